@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The floors of the house, lowest first; Documentation/Architecture.md draws them and `make lint` holds
+// every import against them.
+
+let swift: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+var products: [Product] = []
+var targets: [Target] = []
+
+// Floor 1, text: portable, no toolkit.
+targets += [
+  .target(name: "LinkDetection", swiftSettings: swift),
+  .target(name: "WebAddress", swiftSettings: swift),
+  .target(name: "LinkText", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift),
+]
+
+// Floor 2, rules: portable.
+targets += [
+  .target(name: "WebPolicy", dependencies: ["WebAddress"], swiftSettings: swift),
+  .target(name: "LinkRouting", dependencies: ["LinkText", "WebAddress"], swiftSettings: swift),
+]
+
+// Floor 5, the command line: portable.
+targets += [
+  .executableTarget(
+    name: "LinkwayCommand", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift)
+]
+
+// Tests of the portable floors.
+targets += [
+  .testTarget(name: "LinkDetectionTests", dependencies: ["LinkDetection"], swiftSettings: swift),
+  .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"], swiftSettings: swift),
+  .testTarget(name: "LinkTextTests", dependencies: ["LinkText"], swiftSettings: swift),
+  .testTarget(name: "LinkRoutingTests", dependencies: ["LinkRouting"], swiftSettings: swift),
+  .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy"], swiftSettings: swift),
+]
+
+for library in ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting"] {
+  products.append(.library(name: library, targets: [library]))
+}
+products.append(.executable(name: "linkway", targets: ["LinkwayCommand"]))
+
+let package = Package(
+  name: "Linkway",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: products,
+  targets: targets
+)

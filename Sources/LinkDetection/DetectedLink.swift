@@ -1,0 +1,2 @@
+/// A link found in a text.
+public struct DetectedLink: Hashable, Sendable {}
