@@ -13,9 +13,9 @@ enum NameLists {
   /// What such members are asked of.
   static let receivers = table(
     "self this super console system window document process module math os sys np numpy pd std event evt err ctx req "
-      + "res request response args kwargs params props state node node obj object item user e x it cls")
+      + "request response args kwargs params props state obj cls")
   /// The top-level domains that need no further sign.
-  static let wellKnown = table("com net org edu gov info io cn jp kr tw hk de uk fr ru")
+  static let wellKnown = table("com net org edu gov io co cn jp kr tw hk de uk fr ru")
 
   /// Suffixes of files that are no top-level domains: `icon@2x.png` is no address.
   static let otherFileSuffixes = table(

@@ -88,7 +88,7 @@ extension Scanner {
     return min(end, text.count)
   }
 
-  /// Reads a port; `end` moves behind it. False if digits follow that are no port.
+  /// Reads a port and moves `end` behind it; false if digits follow that are no port.
   mutating func port(_ end: inout Int, _ findings: inout DetectionFindings) -> Bool {
     guard byte(end) == 0x3A else { return true }
     var position = end + 1

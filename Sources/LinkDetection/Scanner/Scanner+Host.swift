@@ -47,7 +47,7 @@ extension Scanner {
       reading.end = position
       reading.runEnd = position
       reading.change = change
-      if position == labelStart { reading.isBroken = true }
+      if position == labelStart || change != 0 && isALabel(labelStart) { reading.isBroken = true }
       if reading.labels > 1, change > 0, cut(&reading, at: change) { break }
       let width = dot(at: position)
       guard width > 0, position + width < limit, startsLabel(position + width) else { break }
@@ -67,9 +67,7 @@ extension Scanner {
       hasUnderscore(reading.lastLabel, reading.end)
       || reading.labels > 1 && hasUnderscore(reading.labelBefore, reading.lastLabel)
     if isBadLabel(reading.lastLabel, reading.end) { reading.isBroken = true }
-    if reading.end - start > 253 || reading.end - reading.lastLabel > 63 {
-      checkLength(&reading, from: start)
-    }
+    if reading.end - start > 63 { checkLength(&reading, from: start) }
     return reading
   }
 
@@ -193,6 +191,12 @@ extension Scanner {
     start >= end || text.base[start] == 0x2D || text.base[end - 1] == 0x2D
   }
 
+  /// Whether a label begins with `xn--`, which only ASCII may follow.
+  private func isALabel(_ start: Int) -> Bool {
+    start + 4 <= text.count && text.base[start] | 0x20 == 0x78 && text.base[start + 1] | 0x20 == 0x6E
+      && text.base[start + 2] == 0x2D && text.base[start + 3] == 0x2D
+  }
+
   private func hasUnderscore(_ start: Int, _ end: Int) -> Bool {
     var position = start
     while position < end {
@@ -206,11 +210,17 @@ extension Scanner {
   private func checkLength(_ reading: inout HostReading, from start: Int) {
     var length = 0
     var label = 0
+    var isASCII = true
     for index in start..<reading.end {
       let byte = text.base[index]
-      label = byte == 0x2E ? 0 : label + 1
-      length += 1
-      if byte < 0x80, label > 63 { reading.findings.insert(.overlongHost) }
+      if byte == 0x2E {
+        (label, isASCII) = (0, true)
+      } else if byte & 0xC0 != 0x80 {
+        label += 1
+      }
+      if byte >= 0x80 { isASCII = false }
+      length += byte & 0xC0 == 0x80 ? 0 : 1
+      if isASCII, label > 63 { reading.findings.insert(.overlongHost) }
     }
     if length > 253 { reading.findings.insert(.overlongHost) }
   }

@@ -73,6 +73,7 @@ extension Scanner {
   /// `self.name`, `numpy.dot`: a receiver or member that programs have.
   private func isCode(_ start: Int, _ reading: HostReading, _ suffix: UInt64) -> Bool {
     if NameLists.members.contains(suffix) { return true }
+    if NameLists.wellKnown.contains(suffix) { return false }
     let stem = reading.lastLabel - 1
     return NameLists.receivers.containsASCII(text.base + start, stem - start)
   }
