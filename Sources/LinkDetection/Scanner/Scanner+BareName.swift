@@ -171,8 +171,8 @@ extension Scanner {
     return tail(from: mark, &link) ? link : nil
   }
 
-  private func isInternalHost(_ start: Int, _ end: Int) -> Bool {
-    engine.internalHosts.containsASCII(text.base + start, end - start)
+  func isInternalHost(_ start: Int, _ end: Int) -> Bool {
+    engine.hasInternalHosts && engine.internalHosts.containsASCII(text.base + start, end - start)
   }
 
   private func isWWW(_ start: Int) -> Bool {

@@ -134,7 +134,9 @@ extension Scanner {
 
   /// An international top-level domain with a Korean particle or more East Asian text glued to it.
   private mutating func cutGluedProse(_ reading: inout HostReading) -> Bool {
-    guard reading.end > reading.lastLabel, text.base[reading.lastLabel] >= 0xE3 else { return false }
+    guard reading.end > reading.lastLabel, text.base[reading.lastLabel] >= 0xE3,
+      engine.mayBeInternational(text.base + reading.lastLabel, reading.end - reading.lastLabel)
+    else { return false }
     var end = reading.end
     let least = max(reading.lastLabel + 3, reading.end - 96)
     while end > least {
@@ -155,6 +157,8 @@ extension Scanner {
     if count <= 8, text.base[start] < 0x80, text.base[end - 1] < 0x80 {
       return engine.topLevelDomains.containsASCII(text.base + start, count)
     }
+    // Scripts without case: most labels are sorted out by their first two characters.
+    if text.base[start] >= 0xE0, !engine.mayBeInternational(text.base + start, count) { return false }
     return engine.topLevelDomains.containsLong(text.base + start, count)
   }
 

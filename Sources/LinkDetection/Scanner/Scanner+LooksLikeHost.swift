@@ -100,9 +100,9 @@ extension Scanner {
   /// Whether a top-level domain could begin with the character at `position`; sorts out most stops in prose.
   mutating func mayBeTopLevelDomain(_ position: Int) -> Bool {
     let first = byte(position)
-    if first < 0x80 { return true }
-    let key = UInt32(first) << 16 | UInt32(byte(position + 1)) << 8 | UInt32(byte(position + 2))
-    return NameLists.firstCharacters.contains(UInt64(key))
+    if first < 0xE0 { return true }
+    _ = byte(position + 5)
+    return engine.mayBeInternational(text.base + position, text.count - position)
   }
 
   private func isEqual(_ start: Int, _ end: Int, _ word: StaticString) -> Bool {

@@ -94,7 +94,7 @@ extension Scanner {
     var reading = host(from: hostStart, isMarked: isMarked)
     if !reading.hasKnownTopLevelDomain, reading.change > 0 { reading.end = reading.change }
     guard reading.end > hostStart else { return refuseHost(start, hostStart, .nothingAfterScheme, colon) }
-    let isInternal = engine.internalHosts.containsASCII(text.base + hostStart, reading.end - hostStart)
+    let isInternal = isInternalHost(hostStart, reading.end)
     if reading.isBroken || (reading.hasUnderscoreNearEnd && reading.labels > 1 && !isInternal) {
       return refuseHost(start, max(reading.end, reading.runEnd), .badLabel, colon)
     }

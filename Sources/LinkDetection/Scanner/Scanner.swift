@@ -40,7 +40,7 @@ struct Scanner {
     self.text = ByteText(base: base, count: count)
     self.flags = ByteFlags.table
     self.engine = engine
-    self.trigger = TriggerScan(wide: engine.needsWideTrigger, slash: engine.hasDotlessHosts)
+    self.trigger = TriggerScan(isWide: engine.needsWideTrigger, hasSlash: engine.hasDotlessHosts)
     self.isFinal = isFinal
     self.position = position
     self.floor = position
