@@ -68,6 +68,17 @@ extension Scanner {
     return .ends(at + 1)
   }
 
+  /// Whether something could stand before the host: not if a slash, space or other end follows letters and dots.
+  @inline(__always)
+  mutating func hasUserinfo(_ start: Int) -> Bool {
+    var position = start
+    while position < text.count, has(text.base[position], ByteFlags.alphanumeric) || text.base[position] &- 0x2D < 2 {
+      position &+= 1
+    }
+    let byte = byte(position)
+    return !(byte == 0x2F || has(byte, ByteFlags.runEnd) || byte == 0x3F || byte == 0x23)
+  }
+
   /// Whether another `@` could follow; text behind the host need not be read.
   private mutating func continuesHost(_ position: Int) -> Bool {
     let byte = byte(position)

@@ -80,7 +80,7 @@ extension Scanner {
     let authority = colon + 3
     var link = RawLink(start: start, end: authority, kind: .url, confidence: .explicitScheme)
     var hostStart = authority
-    switch userinfo(from: authority, &link.findings) {
+    switch hasUserinfo(authority) ? userinfo(from: authority, &link.findings) : .none {
     case .none: break
     case .ends(let end): hostStart = end
     case .refused(let end, let reason):
