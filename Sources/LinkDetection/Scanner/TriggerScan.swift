@@ -21,8 +21,13 @@ struct TriggerScan {
   private func nextPlain(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
     var position = start
     while position &+ 33 <= count {
-      if Self.hasPlain(base + position) { break }
+      if Self.hasPlain(base + position) { return Self.locate(base, from: position, to: count) }
       position &+= 32
+    }
+    // The last bytes once more with bytes before them, rather than one by one.
+    if count >= 33, position < count, !Self.hasPlain(base + (count &- 33)) {
+      let last = base[count &- 1]
+      return last == 0x2E || last == 0x3A || last == 0x40 ? count &- 1 : count
     }
     return Self.locate(base, from: position, to: count)
   }
@@ -30,19 +35,16 @@ struct TriggerScan {
   /// Whether a mark is among 32 bytes.
   @inline(__always)
   private static func hasPlain(_ bytes: UnsafePointer<UInt8>) -> Bool {
-    var found: UInt8 = 0
+    var least: UInt8 = 0xFF
     var lane = 0
-    // The high bit of `(x - 1) & ~x` is set for x = 0 alone: no branches, so that lanes become vectors.
+    // A mark makes one of the differences 0. Taking the least has no branches, so that lanes become vectors.
     while lane < 32 {
       let byte = bytes[lane]
-      let dot = byte ^ 0x2E
-      let colon = byte ^ 0x3A
-      let at = byte ^ 0x40
       let stop = (byte ^ 0x80) | (bytes[lane &+ 1] ^ 0x82)
-      found |= (dot &- 1) & ~dot | (colon &- 1) & ~colon | (at &- 1) & ~at | (stop &- 1) & ~stop
+      least = min(least, min(min(byte ^ 0x2E, byte ^ 0x3A), min(byte ^ 0x40, stop)))
       lane &+= 1
     }
-    return found & 0x80 != 0
+    return least == 0
   }
 
   /// Eight bytes at a time, and the rest one by one.
