@@ -11,7 +11,8 @@ struct ChatEndTests {
       "see |http://site.example/a|.", "|http://site.example/a|...", "is it |http://site.example/a|?",
       "|http://site.example/a|, |http://site.example/b|; |http://site.example/c|!", "|http://site.example/|.",
       "|http://site.example|: text", "|http://site.example/?q=1|?", "|http://site.example/a.b/c,d;e!f|",
-      "|http://site.example/a|.)", "(|http://site.example/a|.)", "|https://site.example/a|…", "|https://site.example|…",
+      "|http://site.example/a|.)", "(|http://site.example/a|.)", "|https://site.example/a|…",
+      "|https://site.example|…",
       "'|http://site.example/a|'", "|http://site.example/it's|", "|http://site.example/a'b'|",
     ])
   func marks(notation: String) {
@@ -24,10 +25,12 @@ struct ChatEndTests {
       "(|http://site.example/a|)", "(|http://site.example/a_(b)|)", "|http://site.example/a_(b)_(c)|",
       "|http://site.example/a(b/c)d|", "[|http://site.example/a|]", "{|http://site.example/a|}",
       "|http://site.example/?x[]=1&y[2]=3|", "|http://site.example/a|(", "|http://site.example/a(b|",
-      "[text](|http://site.example/a|)", "[text](|http://site.example/a_(b)|)", "[url]|http://site.example/a|[/url]",
+      "[text](|http://site.example/a|)", "[text](|http://site.example/a_(b)|)",
+      "[url]|http://site.example/a|[/url]",
       "([|http://site.example/a|])", "«|http://site.example/a|»", "“|http://site.example/a|” he said",
       "„|http://site.example/a|“", "<|http://site.example/a|>", "&lt;|http://site.example/a|&gt;",
-      "&lt;|http://site.example|&gt;", "|http://site.example/a?b=1&amp;c=2|", "(see |http://site.example/a().html|).",
+      "&lt;|http://site.example|&gt;", "|http://site.example/a?b=1&amp;c=2|",
+      "(see |http://site.example/a().html|).",
     ])
   func brackets(notation: String) {
     #expect(mark(Marked(notation).text, detector) == notation)
@@ -86,8 +89,10 @@ struct ChatEndTests {
   @Test(
     "A link stops at bidirectional controls and invisible characters",
     arguments: [
-      "|https://site.example/a|\u{2066}b", "|https://site.example/a|\u{200E}b", "|https://site.example/a|\u{200B}b",
-      "|https://site.example/a|\u{FEFF}", "|https://site.example/a|\u{E0061}", "|https://site.example|\u{200F} b",
+      "|https://site.example/a|\u{2066}b", "|https://site.example/a|\u{200E}b",
+      "|https://site.example/a|\u{200B}b",
+      "|https://site.example/a|\u{FEFF}", "|https://site.example/a|\u{E0061}",
+      "|https://site.example|\u{200F} b",
       "https://site.example/a\u{202E}b", "https://site.example/a\u{202A}b.com", "\u{202E}example.com",
       "\u{2066}\u{202A}|example.com|\u{202C}\u{2069}", "https://site.example\u{202D}x",
     ])

@@ -14,8 +14,10 @@ struct TagTests {
   @Test(
     "Hashtags of every script",
     arguments: [
-      "|#topic| and |#другой|", "|#漢字|。", "|#कोना|", "|#ไทย|", "|#a1|", "#1", "#", "##x", "x#y", "#a#b |#c|", "|#a_b|", "|#café|",
-      "|#te·st|", "|#スター・ウォーズ|", "|#2·8·3の日|", "(|#x|)", "|#topic|.", "|#می\u{200C}خواهم|", "/#x", "&#39;", "＃", "|＃全角|",
+      "|#topic| and |#другой|", "|#漢字|。", "|#कोना|", "|#ไทย|", "|#a1|", "#1", "#", "##x", "x#y", "#a#b |#c|",
+      "|#a_b|", "|#café|",
+      "|#te·st|", "|#スター・ウォーズ|", "|#2·8·3の日|", "(|#x|)", "|#topic|.", "|#می\u{200C}خواهم|", "/#x", "&#39;",
+      "＃", "|＃全角|",
       "✌|#x|", "|#x|!", "|#日本語|、",
     ])
   func hashtags(notation: String) {
@@ -24,7 +26,9 @@ struct TagTests {
 
   @Test(
     "Cashtags",
-    arguments: ["|$AAPL|", "|$BRK.A|", "|$sym_x|", "$123", "$TOOLONGS", "$", "x$A", "$$A", "|$A|, |$B|.", "$A1", "$AС"])
+    arguments: [
+      "|$AAPL|", "|$BRK.A|", "|$sym_x|", "$123", "$TOOLONGS", "$", "x$A", "$$A", "|$A|, |$B|.", "$A1", "$AС",
+    ])
   func cashtags(notation: String) {
     #expect(mark(Marked(notation).text, detector(.x)) == notation)
   }
@@ -32,11 +36,15 @@ struct TagTests {
   @Test(
     "Mentions by the rules of each network",
     arguments: [
-      (MentionRules.x, "|@name| and |@other/list-1|, .|@x|"), (.x, "x@name"), (.x, "RT|@name|: hi"), (.x, "の|@name|に"),
-      (.x, "@@name"), (.telegram, "|@name|"), (.telegram, "@n"), (.telegram, "@" + String(repeating: "a", count: 33)),
+      (MentionRules.x, "|@name| and |@other/list-1|, .|@x|"), (.x, "x@name"), (.x, "RT|@name|: hi"),
+      (.x, "の|@name|に"),
+      (.x, "@@name"), (.telegram, "|@name|"), (.telegram, "@n"),
+      (.telegram, "@" + String(repeating: "a", count: 33)),
       (.mastodon, "|@name| |@name@social.example.com|."), (.mastodon, "|@na-me@example.social|/x"),
-      (.matrix, "|@name:server.example| |@a:localhost:80|"), (.matrix, "@name"), (.bluesky, "|@name.example.com|!"),
-      (.bluesky, "@name"), (.bluesky, "|@name.test|"), (.x, "|me@example.com|"), (.mastodon, "|me@example.com|"),
+      (.matrix, "|@name:server.example| |@a:localhost:80|"), (.matrix, "@name"),
+      (.bluesky, "|@name.example.com|!"),
+      (.bluesky, "@name"), (.bluesky, "|@name.test|"), (.x, "|me@example.com|"),
+      (.mastodon, "|me@example.com|"),
       (.x, "|http://example.com/@name|"), (.x, "＠"), (.x, "|＠name|"),
     ])
   func mentions(rules: MentionRules, notation: String) {

@@ -8,7 +8,8 @@ struct Shape {
   /// About `size` bytes of each shape.
   static func all(size: Int) -> [Shape] {
     [
-      make("chat-short-lines", size, chat), make("web-readme-html", size, web), make("dense-links", size, dense),
+      make("chat-short-lines", size, chat), make("web-readme-html", size, web),
+      make("dense-links", size, dense),
       make("cjk-prose", size, cjk),
     ]
   }
@@ -43,11 +44,14 @@ struct Shape {
   }
 
   private static func url(_ dice: inout Dice) -> String {
-    let hosts = ["example.com", "www.example.org", "news.example.net", "docs.example.io", "shop.example.co.uk"]
+    let hosts = [
+      "example.com", "www.example.org", "news.example.net", "docs.example.io", "shop.example.co.uk",
+    ]
     let host = hosts[dice.below(hosts.count)]
     switch dice.below(4) {
     case 0: return "https://\(host)/"
-    case 1: return "https://\(host)/\(words[dice.below(words.count)])/\(dice.below(100_000))?page=\(dice.below(90))"
+    case 1:
+      return "https://\(host)/\(words[dice.below(words.count)])/\(dice.below(100_000))?page=\(dice.below(90))"
     case 2: return "http://\(host)/wiki/Some_(\(words[dice.below(words.count)]))#part-\(dice.below(10))"
     default: return "\(host)/\(words[dice.below(words.count)])"
     }
@@ -63,7 +67,10 @@ struct Shape {
   /// Markdown and HTML as in a project's front page.
   private static func web(_ dice: inout Dice) -> (String, Int) {
     switch dice.below(6) {
-    case 0: return ("<li class=\"item-\(dice.below(99))\"><a href=\"\(url(&dice))\">\(sentence(&dice, 3))</a></li>", 1)
+    case 0:
+      return (
+        "<li class=\"item-\(dice.below(99))\"><a href=\"\(url(&dice))\">\(sentence(&dice, 3))</a></li>", 1
+      )
     case 1: return ("- [\(sentence(&dice, 2))](\(url(&dice))): \(sentence(&dice, 12))", 1)
     case 2: return ("```\nlet value = object.method(argument: \(dice.below(99)), other: nil)\n```", 0)
     case 3: return ("<div style=\"margin: 0; color: #fff\"><p>\(sentence(&dice, 30))</p></div>", 0)

@@ -28,7 +28,9 @@ struct Speed {
         let rest = bytes.count - start
         let feed = memchr(base + start, 0x0A, rest)
         let end = feed.map { UnsafeRawPointer(base).distance(to: UnsafeRawPointer($0)) } ?? bytes.count
-        detector.forEachSpan(inUTF8: UnsafeBufferPointer(start: base + start, count: end - start)) { _ in links += 1 }
+        detector.forEachSpan(inUTF8: UnsafeBufferPointer(start: base + start, count: end - start)) { _ in
+          links += 1
+        }
         start = end + 1
       }
     case .stream:
@@ -62,8 +64,10 @@ struct Speed {
     let (speed, links) = measure(text, mode)
     let isRight = expected.map { $0 == links } ?? true
     let cells = [
-      name.padding(toLength: 28, withPad: " ", startingAt: 0), mode.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0),
-      String(format: "%8.0f MB/s", speed), "\(links) links" + (isRight ? "" : ", but \(expected ?? 0) expected"),
+      name.padding(toLength: 28, withPad: " ", startingAt: 0),
+      mode.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0),
+      String(format: "%8.0f MB/s", speed),
+      "\(links) links" + (isRight ? "" : ", but \(expected ?? 0) expected"),
     ]
     print(cells.joined(separator: " "))
     return isRight

@@ -30,7 +30,9 @@ case "detect":
   for mode in modes {
     for file in files {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
-      isGood = speed.report(file.split(separator: "/").last.map(String.init) ?? file, bytes, mode, expected: nil) && isGood
+      isGood =
+        speed.report(file.split(separator: "/").last.map(String.init) ?? file, bytes, mode, expected: nil)
+        && isGood
     }
     guard files.isEmpty else { continue }
     for shape in Shape.all(size: 16_000_000) {

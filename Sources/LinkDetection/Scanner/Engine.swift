@@ -76,7 +76,8 @@ struct ScanSettings {
     for name in domains {
       let bytes = Array(name.utf8.prefix(6))
       guard bytes.count == 6, bytes[0] >= 0xE0 else { continue }
-      let bit = Self.hash(bytes.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64($1.offset * 8) })
+      let bit = Self.hash(
+        bytes.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64($1.offset * 8) })
       beginnings[bit >> 6] |= 1 << UInt64(bit & 63)
     }
   }

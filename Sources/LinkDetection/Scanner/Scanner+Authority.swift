@@ -72,7 +72,9 @@ extension Scanner {
   @inline(__always)
   mutating func hasUserinfo(_ start: Int) -> Bool {
     var position = start
-    while position < text.count, has(text.base[position], ByteFlags.alphanumeric) || text.base[position] &- 0x2D < 2 {
+    while position < text.count,
+      has(text.base[position], ByteFlags.alphanumeric) || text.base[position] &- 0x2D < 2
+    {
       position &+= 1
     }
     let byte = byte(position)

@@ -181,7 +181,8 @@ extension Scanner {
   }
 
   private func isNumber(_ start: Int, _ end: Int) -> Bool {
-    (start..<end).allSatisfy { has(text.base[$0], ByteFlags.digit) || text.base[$0] == 0x2E }
+    let first = start < end && text.base[start] | 0x20 == 0x76 ? start + 1 : start
+    return (first..<end).allSatisfy { has(text.base[$0], ByteFlags.digit) || text.base[$0] == 0x2E }
   }
 
   private func isVersion(before start: Int) -> Bool {

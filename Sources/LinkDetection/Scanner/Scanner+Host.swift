@@ -38,6 +38,7 @@ extension Scanner {
     var fallback: HostReading?
     let limit = start + Self.maximumHost
     var position = start
+    var mixedLabels = 0
     while true {
       let labelStart = position
       var change = 0
@@ -50,6 +51,9 @@ extension Scanner {
       reading.change = change
       if position == labelStart || change != 0 && isALabel(labelStart) { reading.isBroken = true }
       if reading.labels > 1, change > 0, cut(&reading, at: change) { break }
+      // Names mix scripts in a label or two; prose full of dots must not be read again from every one of them.
+      if change != 0, hasLetter(labelStart, position) { mixedLabels += 1 }
+      if mixedLabels > 3 { break }
       let width = dot(at: position)
       guard width > 0, position + width < limit, startsLabel(position + width) else { break }
       if isBadLabel(labelStart, position) { reading.isBroken = true }
@@ -88,7 +92,9 @@ extension Scanner {
       if has(byte, ByteFlags.alphanumeric) {
         position &+= 1
       } else if byte == 0x2D {
-        guard position > label, position &+ 1 < end, has(base[position &+ 1], ByteFlags.label) else { return nil }
+        guard position > label, position &+ 1 < end, has(base[position &+ 1], ByteFlags.label) else {
+          return nil
+        }
         position &+= 1
       } else if byte == 0x2E, position > label {
         guard position &+ 1 < end else { return nil }
@@ -242,6 +248,10 @@ extension Scanner {
   private func isALabel(_ start: Int) -> Bool {
     start + 4 <= text.count && text.base[start] | 0x20 == 0x78 && text.base[start + 1] | 0x20 == 0x6E
       && text.base[start + 2] == 0x2D && text.base[start + 3] == 0x2D
+  }
+
+  func hasLetter(_ start: Int, _ end: Int) -> Bool {
+    (start..<end).contains { has(text.base[$0], ByteFlags.letter) }
   }
 
   private func hasUnderscore(_ start: Int, _ end: Int) -> Bool {

@@ -10,8 +10,8 @@ extension Scanner {
     let length = reading.end - reading.lastLabel
     let suffix = NameTable.pack(
       UnsafeBufferPointer(start: text.base + reading.lastLabel, count: min(length, 8)))
-    if isSentenceEnd(start, reading, length) { return .sentenceEnd }
     if isListMarker(start, reading, length) { return .number }
+    if isSentenceEnd(start, reading, length) { return .sentenceEnd }
     if reading.labels == 2 {
       if length <= 8, NameLists.fileSuffixes.contains(suffix) { return .fileName }
       if reading.end - reading.lastLabel == 10, isEqual(reading.lastLabel, reading.end, "properties") {

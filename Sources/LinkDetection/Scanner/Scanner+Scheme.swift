@@ -92,7 +92,9 @@ extension Scanner {
     if byte(hostStart) == 0x5B { return addressLiteral(link, hostStart, colon) }
     let isMarked = start > 0 && text.base[start - 1] == 0x5F
     var reading = host(from: hostStart, isMarked: isMarked)
-    if !reading.hasKnownTopLevelDomain, reading.change > 0 { reading.end = reading.change }
+    if !reading.hasKnownTopLevelDomain, reading.change > 0, hasLetter(reading.lastLabel, reading.change) {
+      reading.end = reading.change
+    }
     guard reading.end > hostStart else { return refuseHost(start, hostStart, .nothingAfterScheme, colon) }
     let isInternal = isInternalHost(hostStart, reading.end)
     if reading.isBroken || (reading.hasUnderscoreNearEnd && reading.labels > 1 && !isInternal) {
@@ -199,7 +201,7 @@ extension Scanner {
     case .bidiOverride: return .bidiOverride
     case .unassigned: return .noBoundaryAfter
     // `https://t…` is what is left of a longer link.
-    case .other: return scalar == 0x2026 && !reading.hasKnownTopLevelDomain ? .noBoundaryAfter : nil
+    case .other: return scalar == 0x2026 && reading.labels == 1 ? .noBoundaryAfter : nil
     default: return nil
     }
   }

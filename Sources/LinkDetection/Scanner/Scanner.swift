@@ -37,7 +37,8 @@ struct Scanner {
 
   /// `engine` has to live longer than the scanner.
   @inline(__always)
-  init(_ engine: Engine, base: UnsafePointer<UInt8>, count: Int, from position: Int = 0, isFinal: Bool = true) {
+  init(_ engine: Engine, base: UnsafePointer<UInt8>, count: Int, from position: Int = 0, isFinal: Bool = true)
+  {
     self.text = ByteText(base: base, count: count)
     self.settings = engine.settings
     self.flags = engine.settings.pointee.flags
@@ -77,7 +78,8 @@ struct Scanner {
     let after = text.base[mark &+ 1]
     switch text.base[mark] {
     case 0x2E:
-      return !(after >= 0x80 || has(after, ByteFlags.alphanumeric)) || !(before >= 0x80 || has(before, ByteFlags.label))
+      return !(after >= 0x80 || has(after, ByteFlags.alphanumeric))
+        || !(before >= 0x80 || has(before, ByteFlags.label))
     case 0x3A:
       if after == 0x2F { return false }
       let last = (before | 0x20) &- 0x61

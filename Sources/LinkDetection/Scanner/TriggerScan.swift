@@ -98,7 +98,9 @@ struct TriggerScan {
       }
       position &+= 1
       // Back to the long stride as soon as the block with a byte of interest is behind.
-      if position & 31 == 0, position &+ 32 <= count, !Self.hasWide(base + position, slash) { position &+= 32 }
+      if position & 31 == 0, position &+ 32 <= count, !Self.hasWide(base + position, slash) {
+        position &+= 32
+      }
     }
     return count
   }
