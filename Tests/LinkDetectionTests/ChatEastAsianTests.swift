@@ -11,7 +11,7 @@ struct ChatEastAsianTests {
       "请看|www.example.com|谢谢", "网站是|example.com|。", "サイトは|http://example.com|です",
       "|https://example.com|로 가세요",
       "|example.org|版权所有", "|http://example.com|だよね.comtest", "|example.com|ですと|example.net|です",
-      "сайт|example.com|хорош", "|http://localhost|テスト", "|http://localhost:3000|에서",
+      "|http://localhost|テスト", "|http://localhost:3000|에서",
       "这是|abc.com|和|def.com|网站",
       "|http://例え.jp|", "|http://www.hello中国.com/|", "|президент.рф|", "|ПРЕЗИДЕНТ.РФ|", "|почта@пример.рф|",
       "联系|me@example.com|谢谢", "|한국.한국|에서", "|例え.みんな|です", "ดู|example.com|นะ",

@@ -22,7 +22,7 @@ struct Conformance {
 
   var showsDisagreements: Bool
 
-  /// Reads every suite in `folder`; prints one line each. Returns false if there is none.
+  /// Reads every suite in `folder` and prints a line for each; false if there is none.
   func run(folder: String) throws -> Bool {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".jsonl") }
       .sorted()

@@ -7,6 +7,7 @@ let usage = """
   linkway-bench hostile                      how time grows on texts made to be slow
   linkway-bench threads                      throughput of two threads against one
   linkway-bench conformance DIR [--all]      the table of agreement; --all shows each disagreement
+  linkway-bench mark                         reads lines and writes them with |links| marked
   linkway-bench shapes DIR                   writes the shapes of text as files
 
   """
@@ -46,6 +47,16 @@ case "threads":
   print("two threads: \((speed.threadScaling(text) * 100).rounded() / 100) times the throughput of one")
 case "conformance" where arguments.count > 1:
   isGood = try Conformance(showsDisagreements: arguments.contains("--all")).run(folder: arguments[1])
+case "mark":
+  while let line = readLine() {
+    var marked = ""
+    var end = line.startIndex
+    for link in speed.detector.links(in: line) {
+      marked += line[end..<link.range.lowerBound] + "|" + line[link.range] + "|"
+      end = link.range.upperBound
+    }
+    print(marked + line[end...])
+  }
 case "shapes" where arguments.count > 1:
   for shape in Shape.all(size: 32_000_000) {
     try Data(shape.text.utf8).write(to: URL(fileURLWithPath: arguments[1]).appendingPathComponent(shape.name))

@@ -32,6 +32,13 @@ enum GluedProse {
     japanese.contains { begins(text, start, with: $0) }
   }
 
+  /// Whether what stands at `start` can only be prose, even behind the slash of a root.
+  static func beginsWithJapaneseCopula(_ text: ByteText, _ start: Int) -> Bool {
+    copulas.contains { begins(text, start, with: $0) }
+  }
+
+  private static let copulas: [[UInt8]] = words("を です でした")
+
   private static func begins(_ text: ByteText, _ start: Int, with word: [UInt8]) -> Bool {
     guard start + word.count <= text.count else { return false }
     for index in 0..<word.count where text.base[start + index] != word[index] { return false }

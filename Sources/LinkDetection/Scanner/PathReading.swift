@@ -97,8 +97,10 @@ extension Scanner {
       state.apostrophes += 1
       return .soft(1)
     case 0x22:
-      // Within a word of a script that uses it so; elsewhere it quotes.
-      return text.base[position - 1] >= 0xD6 && self.byte(position + 1) >= 0xD6 ? .soft(1) : .end
+      // Hebrew writes it within words; elsewhere it quotes.
+      let isHebrew =
+        text.base[position - 1] >= 0x80 && text.base[position - 2] == 0xD7 && self.byte(position + 1) == 0xD7
+      return isHebrew ? .soft(1) : .end
     case 0x28:
       state.round += 1
       return .soft(1)
@@ -122,16 +124,19 @@ extension Scanner {
     return .part(1)
   }
 
-  /// A colon; a scheme glued to prose of another script ends the link before that prose.
+  /// A colon; a scheme glued to a word ends the link before it, or before the prose of another script there.
   private mutating func colon(at position: Int, _ state: inout PathReading, _ link: RawLink) -> PathStep {
-    guard byte(position + 1) == 0x2F, byte(position + 2) == 0x2F, state.hasInternational else {
+    guard byte(position + 1) == 0x2F, byte(position + 2) == 0x2F else { return .soft(1) }
+    let begin = text.base[position - 1] | 0x20 == 0x73 ? position - 5 : position - 4
+    guard begin > link.start, startsLink(begin) else { return .soft(1) }
+    let before = text.base[begin - 1]
+    if before >= 0x80 {
+      state.safe = state.border > 0 ? state.border : begin
+    } else if has(before, ByteFlags.alphanumeric) {
+      state.safe = begin
+    } else {
       return .soft(1)
     }
-    var begin = position
-    while begin > link.start, has(text.base[begin - 1], ByteFlags.letter) { begin -= 1 }
-    steps += position - begin
-    guard text.base[begin - 1] >= 0x80, position - begin < 8, begin < position else { return .soft(1) }
-    state.safe = state.border > 0 ? state.border : begin
     return .end
   }
 

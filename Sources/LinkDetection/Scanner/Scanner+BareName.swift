@@ -41,6 +41,7 @@ extension Scanner {
       link.findings.insert(.ipAddress)
       return tail(from: reading.end, &link) ? link : nil
     }
+    if isLocalPart(reading.runEnd) { return nil }
     let isInternal = isInternalHost(start, reading.end)
     guard isInternal || reading.labels > 1 && reading.hasKnownTopLevelDomain else {
       return reject(start, reading, isNumber(start, reading.end) ? .number : .unknownTopLevelDomain, mark)
@@ -63,6 +64,20 @@ extension Scanner {
     }
     guard tail(from: reading.end, &link) else { return nil }
     return link
+  }
+
+  /// Whether a name goes on into the local part of an address: `first.last+tag@…`.
+  private mutating func isLocalPart(_ position: Int) -> Bool {
+    let next = byte(position)
+    guard next == 0x2B || next == 0x25 || next == 0x2D || next == 0x5F || next == 0x2E else { return false }
+    var end = position + 1
+    while end < position + 64,
+      has(byte(end), ByteFlags.label) || byte(end) == 0x2E || byte(end) == 0x2B || byte(end) == 0x25
+    { end += 1 }
+    steps += end - position
+    guard byte(end) == 0x40, has(byte(end + 1), ByteFlags.alphanumeric) else { return false }
+    resume = max(resume, end)
+    return true
   }
 
   private mutating func reject(
@@ -113,7 +128,11 @@ extension Scanner {
       case .latin:
         if needsScript { (isLatin, needsScript) = (true, false) }
       case .neutral, .joiner: break
-      case .spaced, .unspaced:
+      case .spaced:
+        // Not torn: half of a name that mixes alphabets to look like another would be a worse link. `www` may be.
+        if isLatin, isWWW(start), start + 3 == mark { return end(of: start, mark) }
+        needsScript = false
+      case .unspaced:
         if isLatin { return end(of: start, mark) }
         needsScript = false
       case .symbol, .emoji:
@@ -193,6 +212,9 @@ extension Scanner {
   private mutating func refusal(afterBare reading: HostReading) -> NearMiss.Reason? {
     let next = byte(reading.end)
     if next == 0x40 { return .noBoundaryAfter }
+    if next == 0x5C, has(byte(reading.end + 1), ByteFlags.alphanumeric), !isEscape(byte(reading.end + 1)) {
+      return .lookAlikeSeparator
+    }
     guard next >= 0x80 else { return nil }
     let (scalar, _) = scalar(reading.end)
     guard scalar != ByteText.invalid else { return nil }

@@ -6,12 +6,15 @@ extension Scanner {
     guard before >= 0x80 || has(before, ByteFlags.alphanumeric | ByteFlags.localMark) else { return nil }
     let after = byte(mark + 1)
     guard after >= 0x80 || has(after, ByteFlags.alphanumeric) else { return nil }
-    guard let start = localPart(endingAt: mark) else { return nil }
-    let reading = host(from: mark + 1, isMarked: start > 0 && text.base[start - 1] == 0x5F)
+    guard var start = localPart(endingAt: mark) else { return nil }
+    let isMarked = text.base[start] == 0x5F
+    let reading = host(from: mark + 1, isMarked: isMarked)
     guard reading.labels > 1, !isIPv4Like(reading) else { return nil }
     if reading.isBroken || reading.hasUnderscoreNearEnd || reading.findings.contains(.overlongHost) {
       return rejectEmail(start, mark, reading, .badLabel)
     }
+    // `_me@example.com_`: the marks are a pair.
+    if isMarked, byte(reading.end) == 0x5F { while text.base[start] == 0x5F, start < mark - 1 { start += 1 } }
     var link = RawLink(start: start, end: reading.end, kind: .email, confidence: .marked)
     link.findings = reading.findings
     if !reading.hasKnownTopLevelDomain {

@@ -21,6 +21,10 @@ extension Scanner {
     case .symbol:
       // The full-width and box-drawing bars divide cells; `✓` and its like are parts of links.
       if scalar == 0xFF5C || (scalar >= 0x2500 && scalar <= 0x259F) { return .end }
+      // Arrows, geometric shapes and wave dashes at the end decorate.
+      if scalar >= 0x2190 && scalar <= 0x21FF || scalar >= 0x25A0 && scalar <= 0x25FF || scalar == 0xFF5E {
+        return .soft(width)
+      }
       noteBorder(position, &state)
       return .part(width)
     case .joiner:
@@ -75,14 +79,35 @@ extension Scanner {
     case .hiragana:
       // Words of up to three letters are compared.
       _ = byte(position + 11)
-      return !isSegmentStart && has(before, ByteFlags.alphanumeric)
+      if isSegmentStart { return isRoot(position) && GluedProse.beginsWithJapaneseCopula(text, position) }
+      return has(before, ByteFlags.alphanumeric)
         && GluedProse.beginsWithJapaneseParticle(text, position)
+    case .han, .katakana: return isToken(before: position)
     default: return false
     }
   }
 
+  /// Whether a code as short links have it stands before `position`: `RUy3HJN`, no word or year.
+  private func isToken(before position: Int) -> Bool {
+    var start = position
+    var flags: UInt8 = 0
+    var hasUpper = false
+    var hasLower = false
+    while position - start < 64, has(text.base[start - 1], ByteFlags.alphanumeric) {
+      start -= 1
+      let byte = text.base[start]
+      flags |= flagsOf(byte)
+      if byte &- 0x41 < 26 { hasUpper = true }
+      if byte &- 0x61 < 26 { hasLower = true }
+    }
+    let isMixed = flags & ByteFlags.alphanumeric == ByteFlags.alphanumeric
+    return isMixed && (position - start >= 6 && hasUpper && hasLower || position - start >= 10)
+  }
+
+  private func flagsOf(_ byte: UInt8) -> UInt8 { flags[Int(byte)] }
+
   /// Whether the path before `position` is `/` alone.
-  private func isRoot(_ position: Int) -> Bool {
+  func isRoot(_ position: Int) -> Bool {
     var start = position - 1
     while start > 0,
       has(text.base[start - 1], ByteFlags.label) || text.base[start - 1] == 0x2E
@@ -114,7 +139,8 @@ extension Scanner {
     _ scalar: UInt32, _ width: Int, _ state: inout PathReading
   ) -> PathStep {
     switch scalar {
-    case 0x2026, 0x22EF: return .soft(width)
+    case 0x2026, 0x22EF, 0x301C: return .soft(width)
+    case 0x203B: return state.hasInternational ? .soft(width) : .end
     case 0x2014: return state.hasInternational ? .part(width) : .end
     case 0x201C, 0xAB, 0x2039: return open(scalar, width, &state)
     case 0x201D: return close(0x201C, width, &state)
@@ -137,11 +163,9 @@ extension Scanner {
   }
 
   private func open(_ scalar: UInt32, _ width: Int, _ state: inout PathReading) -> PathStep {
-    guard state.hasInternational || state.safe > 0 && text.base[state.safe - 1] == 0x2F, state.depth < 8
-    else {
-      return .end
-    }
-    if !state.hasInternational, scalar >= 0x3000 { return .end }
+    guard state.depth < 8, state.safe > 0 else { return .end }
+    // In an ASCII path a bracket opens prose, unless a segment other than the first begins with it.
+    if !state.hasInternational, text.base[state.safe - 1] != 0x2F || isRoot(state.safe) { return .end }
     state.open[state.depth] = scalar
     state.depth += 1
     return .soft(width)

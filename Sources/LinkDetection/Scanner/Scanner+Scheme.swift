@@ -41,7 +41,8 @@ extension Scanner {
       base[start &+ 2] | 0x20 == 0x74,
       base[start &+ 3] | 0x20 == 0x70, engine.linksHTTP
     else { return nil }
-    guard start > 0 else { return start }
+    // Right behind a link another may begin.
+    guard start > floor else { return start }
     let before = base[start &- 1]
     let isWord =
       before >= 0x80 || has(before, ByteFlags.alphanumeric | ByteFlags.schemeMark) || before == 0x5F
@@ -64,7 +65,7 @@ extension Scanner {
 
   /// Whether a scheme may begin here: not within a word.
   private func hasBoundary(before start: Int) -> Bool {
-    guard start > 0 else { return true }
+    guard start > 0, start > floor || has(text.base[start - 1], ByteFlags.runEnd) else { return true }
     let (scalar, _) = text.decode(before: start)
     if scalar < 0x80 {
       if scalar == 0x5F, start > 1 { return !has(text.base[start - 2], ByteFlags.alphanumeric) }
@@ -119,6 +120,7 @@ extension Scanner {
     if !reading.hasKnownTopLevelDomain, reading.change > 0, hasLetter(reading.lastLabel, reading.change) {
       reading.end = reading.change
     }
+    if byte(reading.end) == 0x3A { cutGluedScheme(&reading, hostStart) }
     guard reading.end > hostStart else { return refuseHost(start, hostStart, .nothingAfterScheme, colon) }
     let isInternal = isInternalHost(hostStart, reading.end)
     if reading.isBroken || (reading.hasUnderscoreNearEnd && reading.labels > 1 && !isInternal) {
@@ -134,6 +136,18 @@ extension Scanner {
     judgeAddress(hostStart, reading, &link.findings)
     guard tail(from: reading.end, &link) else { return nil }
     return link
+  }
+
+  /// `https://a.comhttps://b.com`: the second scheme is no part of the host.
+  private mutating func cutGluedScheme(_ reading: inout HostReading, _ start: Int) {
+    guard byte(reading.end + 1) == 0x2F, byte(reading.end + 2) == 0x2F else { return }
+    let length = text.base[reading.end - 1] | 0x20 == 0x73 ? 5 : 4
+    let cut = reading.end - length
+    guard cut > reading.lastLabel, isTopLevelDomain(reading.lastLabel, cut) else { return }
+    reading.end = cut
+    reading.hasKnownTopLevelDomain = true
+    floor = max(floor, cut)
+    resume = max(resume, cut)
   }
 
   /// Whether nothing but the end of a host can be meant: no user name, no name that goes on.
@@ -220,8 +234,8 @@ extension Scanner {
     if next == 0x5C {
       // `\n` and its like are escapes in pasted source; other text behind `\` is read as part of the host by some.
       let after = byte(reading.end + 1)
-      let isEscape = after | 0x20 == 0x6E || after | 0x20 == 0x72 || after | 0x20 == 0x74
-      return isEscape || !has(after, ByteFlags.alphanumeric) && after != 0x2E ? nil : .lookAlikeSeparator
+      return isEscape(after) || !has(after, ByteFlags.alphanumeric) && after != 0x2E
+        ? nil : .lookAlikeSeparator
     }
     guard next >= 0x80 else { return nil }
     let (scalar, _) = scalar(reading.end)
@@ -235,6 +249,9 @@ extension Scanner {
     default: return nil
     }
   }
+
+  /// `n`, `r` or `t` behind a backslash.
+  func isEscape(_ byte: UInt8) -> Bool { byte == 0x6E || byte == 0x72 || byte == 0x74 }
 
   /// Notes hosts that are IPv4 addresses, and whether their spelling is the usual one.
   private func judgeAddress(_ start: Int, _ reading: HostReading, _ findings: inout DetectionFindings) {
