@@ -26,7 +26,10 @@ extension Scanner {
       if next == 0x40 && has(byte(end + 1), ByteFlags.alphanumeric) == false { return refuseTag(mark, end) }
       if next == 0x3A, byte(end + 1) == 0x2F, byte(end + 2) == 0x2F { return refuseTag(mark, end) }
       if next >= 0x80, case .latin = CharacterClass.of(scalar(end).scalar) { return refuseTag(mark, end) }
-      if next == 0x2F, has(byte(end + 1), ByteFlags.letter) { end = listName(end) }
+      if next == 0x2F, has(byte(end + 1), ByteFlags.letter) {
+        let list = listName(end)
+        if byte(list) != 0x40, byte(list) != 0x3A { end = list }
+      }
     }
     return RawLink(start: mark, end: end, kind: .mention, confidence: .marked)
   }
@@ -49,7 +52,8 @@ extension Scanner {
     let (scalar, _) = text.decode(before: mark)
     if scalar < 0x80 {
       switch UInt8(scalar) {
-      case 0x21, 0x40, 0x23, 0x24, 0x25, 0x26, 0x2A, 0x5F, 0x2F: return false
+      case 0x21, 0x40, 0x23, 0x24, 0x25, 0x26, 0x2A, 0x5F: return false
+      case 0x2F: return engine.mentions == .x
       case 0x2D, 0x2B, 0x2E: return engine.mentions != .telegram || scalar == 0x2E
       case 0x74, 0x54: return isRetweet(mark)
       case let byte: return !has(byte, ByteFlags.alphanumeric)

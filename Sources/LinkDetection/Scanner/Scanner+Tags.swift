@@ -17,7 +17,7 @@ extension Scanner {
   mutating func hashtag(at mark: Int, width: Int) -> RawLink? {
     guard mark >= floor else { return nil }
     if engine.hashtags == .matrix { return alias(at: mark, kind: .hashtag) }
-    let isGlued = !beginsTag(mark, refusing: "&#/@")
+    let isGlued = !beginsTag(mark, refusing: "&#@")
     var end = mark + width
     var hasLetter = false
     var safe = end

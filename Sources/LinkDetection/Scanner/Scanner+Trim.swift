@@ -57,18 +57,14 @@ extension Scanner {
     guard hasEmoji else { return end }
     let before = text.base[begin - 1]
     let fillsSegment = before == 0x2F || before == 0x3D || before == 0x3F || before == 0x23
-    if fillsSegment, !isEmoji(before: link.start) { return end }
+    if fillsSegment, !framesLink(text.decode(before: end).scalar, link.start) { return end }
     return begin
   }
 
-  private func isEmoji(before position: Int) -> Bool {
-    guard position > 0 else { return false }
-    let (scalar, _) = text.decode(before: position)
-    guard scalar >= 0x80, scalar != ByteText.invalid else { return false }
-    switch CharacterClass.of(scalar) {
-    case .emoji, .joiner: return true
-    default: return false
-    }
+  /// Whether an emoji at the end frames the link: the same stands before it, or it is a hand that points back.
+  private func framesLink(_ last: UInt32, _ start: Int) -> Bool {
+    if last == 0x1F448 { return true }
+    return start > 0 && text.decode(before: start).scalar == last
   }
 
   /// Takes off a mark of Markdown whose first half stands before the link: `**http://x/a**`.
