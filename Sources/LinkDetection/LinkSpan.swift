@@ -1,0 +1,11 @@
+/// A link as offsets only; what ``LinkDetector/forEachSpan(inUTF8:_:)`` hands out.
+public struct LinkSpan: Hashable, Sendable {
+  /// Where the link stands, in bytes.
+  public let utf8Range: Range<Int>
+  /// What the link is.
+  public let kind: LinkKind
+  /// How the detector came to call this a link.
+  public let confidence: DetectionConfidence
+  /// What was seen on the way.
+  public let findings: DetectionFindings
+}
