@@ -21,11 +21,11 @@ enum Lookalikes {
       IdentifierScripts.cyrillicBit, "абгезикмнопрстухчъьыѕіїјһҽӏԁԍԛԝѡѵԗүұӓӧёћ",
       homes: "ru su by ua bg mk rs me ba kz kg tj uz mn md"),
     Family(IdentifierScripts.greekBit, "αβγεηικμνορστυχωϳάέίόύήώ", homes: "gr cy"),
-    Family(IdentifierScripts.armenianBit, "ագզթիլկհձղյնշոռսվտրցւփքօֆը", homes: "am"),
+    Family(IdentifierScripts.armenianBit, "ագզլհձղյշոռսցւքօֆ", homes: "am"),
     Family(IdentifierScripts.georgianBit, "აგზიკმნოპრსუქყშჩცძწხჯჰ", homes: "ge"),
     Family(IdentifierScripts.hebrewBit, "וחטיןסעקרשת", homes: "il"),
     Family(
-      IdentifierScripts.arabicBit, "اهو٥ه",
+      IdentifierScripts.arabicBit, "اهو٥",
       homes: "ae bh dz eg iq ir jo kw lb ly ma om pk ps qa sa sd sy tn ye"),
     Family(IdentifierScripts.devanagariBit, "टठउ", homes: "in np"),
     Family(IdentifierScripts.bengaliBit, "ঠ", homes: "bd in"),

@@ -38,7 +38,7 @@ enum IPv4Parser {
     return !part.isEmpty && part.allSatisfy(\.isASCIIDigit) || number(part) != nil
   }
 
-  /// The address; nil where browsers refuse it. Says too whether it was written in four plain decimal numbers.
+  /// The address, and whether it was written in four plain decimal numbers; nil where browsers refuse it.
   static func parse(_ domain: some BidirectionalCollection<UInt8>) -> (address: WebHost.IPv4, plain: Bool)? {
     var plain = true
     var parts = domain.split(separator: 0x2E, omittingEmptySubsequences: false)
