@@ -31,7 +31,7 @@ targets += [
 // Floor 5, the command line: portable.
 targets += [
   .executableTarget(
-    name: "LinkwayCommand", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift)
+    name: "LinkwayCommand", dependencies: ["LinkDetection", "LinkText", "WebAddress"], swiftSettings: swift)
 ]
 
 // Tests of the portable floors.
@@ -41,6 +41,7 @@ targets += [
   .testTarget(name: "LinkTextTests", dependencies: ["LinkText"], swiftSettings: swift),
   .testTarget(name: "LinkRoutingTests", dependencies: ["LinkRouting"], swiftSettings: swift),
   .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy"], swiftSettings: swift),
+  .testTarget(name: "LinkwayCommandTests", dependencies: ["LinkwayCommand", "LinkDetection"], swiftSettings: swift),
 ]
 
 for library in ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting"] {
