@@ -100,13 +100,14 @@ struct FindingCollector {
   private func inDomain(_ domain: WebHost.Domain) -> [AddressFinding] {
     var found: [AddressFinding] = []
     let display = domain.display
+    let written = writtenLabels()
     for label in display.labels where label.ascii != label.unicode {
       if let risk = label.risk {
         found.append(
           AddressFinding(
             Self.kind(of: risk), range: whole,
             detail: "\"\(label.unicode)\" is shown as \(label.ascii): \(risk.explanation)"))
-      } else if text.utf8.contains(ascii: label.ascii) {
+      } else if written.contains(label.ascii) {
         found.append(
           AddressFinding(
             .encodedLabel, range: whole, detail: "\(label.ascii) is the ASCII form of \"\(label.unicode)\""))
@@ -130,21 +131,17 @@ struct FindingCollector {
     return found
   }
 
+  /// The pieces of the text that could be labels in ASCII, in lower case.
+  private func writtenLabels() -> Set<String> {
+    let pieces = text.utf8.split { !$0.isASCIILetter && !$0.isASCIIDigit && $0 != 0x2D }
+    return Set(pieces.map { $0.map(\.asciiLowered).text })
+  }
+
   private static func kind(of risk: DisplayRisk) -> AddressFinding.Kind {
     switch risk {
     case .mixedScript: .mixedScript
     case .wholeScript: .wholeScript
     case .restrictedCharacter, .misplacedSign, .foreignDigits, .stackedMarks: .unsafeLabel
     }
-  }
-}
-
-extension Collection<UInt8> {
-  /// Whether a text of lower-case ASCII occurs in these bytes, not minding case.
-  fileprivate func contains(ascii other: String) -> Bool {
-    let wanted = Array(other.utf8)
-    let bytes = map(\.asciiLowered)
-    guard !wanted.isEmpty, bytes.count >= wanted.count else { return false }
-    return (0...bytes.count - wanted.count).contains { bytes[$0...].starts(with: wanted) }
   }
 }

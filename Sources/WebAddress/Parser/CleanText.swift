@@ -31,11 +31,13 @@ struct CleanText {
   }
 
   private func original(_ offset: Int) -> Int {
-    var result = offset + leading
-    for place in dropped {
-      if place > result { break }
-      result += 1
+    // The dropped byte before which `i` others were dropped stood before all bytes from its place less `i` on.
+    var low = 0
+    var high = dropped.count
+    while low < high {
+      let middle = (low + high) / 2
+      if dropped[middle] - middle <= offset + leading { low = middle + 1 } else { high = middle }
     }
-    return result
+    return offset + leading + low
   }
 }
