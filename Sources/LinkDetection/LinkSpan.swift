@@ -8,4 +8,13 @@ public struct LinkSpan: Hashable, Sendable {
   public let confidence: DetectionConfidence
   /// What was seen on the way.
   public let findings: DetectionFindings
+
+  init(
+    utf8Range: Range<Int>, kind: LinkKind, confidence: DetectionConfidence, findings: DetectionFindings
+  ) {
+    self.utf8Range = utf8Range
+    self.kind = kind
+    self.confidence = confidence
+    self.findings = findings
+  }
 }
