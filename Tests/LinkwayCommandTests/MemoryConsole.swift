@@ -4,7 +4,7 @@
 final class MemoryConsole {
   private let output = MemorySink()
   private let errors = MemorySink()
-  private let console: Console
+  let console: Console
 
   /// - Parameters:
   ///   - input: standard input.

@@ -67,7 +67,7 @@ enum DetectCommand {
     } catch {
       return cannotRead(file, error, on: console)
     }
-    var progress = Progress(console, name: file == "-" ? "standard input" : file, total: source.size)
+    var progress = Progress(console, name: file == "-" ? "standard input" : quoted(file), total: source.size)
     defer { progress.finish() }
     while true {
       let chunk: ArraySlice<UInt8>?
