@@ -56,8 +56,11 @@ enum CommandFailure: Error, Equatable {
   case output(String?)
 }
 
-/// A piece of what the user gave, for a message: in quotes, nothing in it that a terminal obeys, not too long.
-func quoted(_ text: String) -> String {
+/// A piece of what the user gave, for a message: in quotes, and as ``visible(_:)`` makes it.
+func quoted(_ text: String) -> String { "\"\(visible(text))\"" }
+
+/// A text with nothing in it that a terminal obeys, and not too long.
+func visible(_ text: String) -> String {
   var shown = ""
   for scalar in text.unicodeScalars.prefix(200) {
     switch scalar.properties.generalCategory {
@@ -66,5 +69,5 @@ func quoted(_ text: String) -> String {
     default: shown.unicodeScalars.append(scalar)
     }
   }
-  return "\"\(shown)\(text.unicodeScalars.count > 200 ? "…" : "")\""
+  return shown + (text.unicodeScalars.count > 200 ? "…" : "")
 }

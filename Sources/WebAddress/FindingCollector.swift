@@ -51,11 +51,12 @@ struct FindingCollector {
       offset = range.upperBound
       if let kind = kind(of: scalar) {
         found.append(
-          AddressFinding(kind, range: range, detail: "\(kind.reason): \(text.visible(utf8: range))"))
+          AddressFinding(kind, range: range, detail: "\(kind.reason): \(scalar.named)"))
       }
     }
-    if let url, text != url.href {
-      found.append(AddressFinding(.notCanonical, range: whole))
+    // A host without the slash of its empty path is how people write a URL, and no news.
+    if let url, text != url.href, text + "/" != url.href {
+      found.append(AddressFinding(.notCanonical, range: whole, detail: "the canonical form is \(url.href)"))
     }
     return found
   }

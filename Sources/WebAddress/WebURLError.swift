@@ -77,17 +77,20 @@ extension String {
     let start = utf8.index(utf8.startIndex, offsetBy: min(range.lowerBound, utf8.count))
     let end = utf8.index(utf8.startIndex, offsetBy: min(range.upperBound, utf8.count))
     let scalars = String(decoding: utf8[start..<end], as: UTF8.self).unicodeScalars
-    let shown = scalars.prefix(60).map { scalar in
-      scalar.isHidden
-        ? "U+" + String(repeating: "0", count: max(0, 4 - scalar.hexadecimal.count)) + scalar.hexadecimal
-        : String(scalar)
-    }
+    let shown = scalars.prefix(60).map { $0.isHidden ? $0.codePoint : String($0) }
     return shown.joined() + (scalars.count > 60 ? "…" : "")
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var hexadecimal: String { String(value, radix: 16, uppercase: true) }
+  /// The code point as Unicode writes it: `U+00AD`.
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// The character with its code point, or the code point alone where the character cannot be seen.
+  var named: String { isHidden ? codePoint : "\(self) (\(codePoint))" }
 
   /// Whether a reader cannot see this character: a control, a format character, a line break, an odd space.
   var isHidden: Bool {

@@ -22,7 +22,7 @@ import Testing
         fragment            f
         origin              https://xn--vv4b11d.xn--3e0b707e:8443
 
-        notCanonical (byte 0-35): the text is not the canonical form of the URL
+        notCanonical (byte 0-35): the canonical form is https://xn--vv4b11d.xn--3e0b707e:8443/%EA%B8%B8?q=1#f
         mappedHost (byte 8-20): the host is sent as xn--vv4b11d.xn--3e0b707e
 
         """)
@@ -38,6 +38,18 @@ import Testing
         "userInfo (byte 7-18): \"bank.example\" is a user name, not the site: the site is 127.0.0.1\n"))
     #expect(
       console.written.contains("oddIPv4 (byte 20-25): \"0x7f.1\" is the IP address 127.0.0.1 in disguise\n"))
+  }
+
+  @Test(
+    "A URL without its scheme is completed as a link in text would be",
+    arguments: [
+      ("EXAMPLE.com", "https://EXAMPLE.com", "https://example.com/"),
+      ("a@b.example.com", "mailto:a@b.example.com", "mailto:a@b.example.com"),
+    ])
+  func completed(text: String, completed: String, canonical: String) {
+    let console = MemoryConsole()
+    #expect(console.run("explain", text) == 0)
+    #expect(console.written.hasPrefix("read as             \(completed)\ncanonical           \(canonical)\n"))
   }
 
   @Test("Where nothing is odd, that is said")

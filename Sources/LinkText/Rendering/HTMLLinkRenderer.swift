@@ -46,15 +46,24 @@ public struct HTMLLinkRenderer: LinkRenderer {
   }
 
   private static func escape(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "&"): output += "&amp;".utf8
-      case UInt8(ascii: "<"): output += "&lt;".utf8
-      case UInt8(ascii: ">"): output += "&gt;".utf8
-      case UInt8(ascii: "\""): output += "&quot;".utf8
-      case UInt8(ascii: "'"): output += "&#39;".utf8
-      default: output.append(byte)
-      }
+    var start = bytes.startIndex
+    for index in bytes.indices {
+      guard let entity = entity(for: bytes[index]) else { continue }
+      output += bytes[start..<index]
+      output += entity.utf8
+      start = index + 1
+    }
+    output += bytes[start...]
+  }
+
+  private static func entity(for byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
     }
   }
 }

@@ -36,7 +36,7 @@ enum ExplainCommand {
     var report = AddressReport(text)
     if report.url == nil, let completed = completed(text) {
       report = AddressReport(completed)
-      try console.output.write(line("read as", quoted(completed)))
+      try console.output.write(line("read as", visible(completed)))
     }
     switch report.result {
     case .success(let url): try write(url, on: console)
