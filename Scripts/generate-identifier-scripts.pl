@@ -1,5 +1,5 @@
 #!/usr/bin/env perl
-# Writes Sources/WebAddress/Generated/IdentifierScriptsTable.swift from the Unicode tables that come with Perl:
+# Writes Sources/WebAddress/Generated/IdentifierScriptsData.swift from the Unicode tables that come with Perl:
 # which characters may stand in a name (UTS #39 Identifier_Status=Allowed) and to which scripts they belong
 # (UAX #24 Script_Extensions). Run it from the root of the package after updating Perl.
 
@@ -7,7 +7,7 @@ use strict;
 use warnings;
 use Unicode::UCD;
 
-my $target = "Sources/WebAddress/Generated/IdentifierScriptsTable.swift";
+my $target = "Sources/WebAddress/Generated/IdentifierScriptsData.swift";
 
 # The recommended scripts of UAX #31, table 5; a character that belongs to no other is left out.
 my @scripts = qw(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/WebAddress/Generated/PublicSuffixRules.swift from Debian's package `publicsuffix`.
+"""Writes Sources/WebAddress/Generated/PublicSuffixData.swift from Debian's package `publicsuffix`.
 
 Run it from the root of the package after updating that package:
 
@@ -12,7 +12,7 @@ import sys
 import unicodedata
 
 SOURCE = pathlib.Path("/usr/share/publicsuffix/public_suffix_list.dat")
-TARGET = pathlib.Path("Sources/WebAddress/Generated/PublicSuffixRules.swift")
+TARGET = pathlib.Path("Sources/WebAddress/Generated/PublicSuffixData.swift")
 
 
 def to_ascii(name: str) -> str:

@@ -80,7 +80,7 @@ import WebAddress
     #expect(report.url == nil)
     #expect(report.findings.map(\.kind) == [.bidiControl])
     guard case .failure(let error) = report.result else { return }
-    #expect(error.code == .forbiddenHostCharacter)
+    #expect(error.code == .invalidInternationalHost)
   }
 
   @Test("A canonical URL can be asked itself")

@@ -107,7 +107,9 @@ import Testing
 
   @Test("Punycode that is cut, too high or far too long is refused")
   func punycode() {
-    let decode = { (text: String) in Punycode.decode(Array(text.utf8)).map { String($0) } }
+    let decode = { (text: String) in
+      Punycode.decode(Array(text.utf8)).map { String(String.UnicodeScalarView($0)) }
+    }
     #expect(decode("bcher-kva") == "bücher")
     #expect(decode("fiqs8s") == "中国")
     #expect(decode("kva-") == "kva")
@@ -115,6 +117,68 @@ import Testing
     #expect(decode("!") == nil)
     #expect(decode("bcher-kv") == nil)
     #expect(decode(String(repeating: "a", count: 10_000)) == nil)
+  }
+
+  @Test(
+    "A label is encoded and read again as itself",
+    arguments: [
+      ("bücher", "bcher-kva"), ("中国", "fiqs8s"), ("ä-b", "-b-uia"), ("-", "--"), ("😀", "e28h"),
+      ("\u{10FFFF}a", "a-g023p"),
+      ("правда", "80aafi6cg"), ("", ""),
+    ])
+  func encode(label: String, expected: String) throws {
+    let scalars = Array(label.unicodeScalars)
+    let encoded = try #require(Punycode.encode(scalars))
+    #expect(String(decoding: encoded, as: UTF8.self) == expected)
+    #expect(Punycode.decode(encoded) == scalars)
+    #expect(Punycode.encode(Array(repeating: "ü", count: 10_000)) == nil)
+  }
+
+  @Test(
+    "What browsers take although no registry would is taken",
+    arguments: [
+      ("-ü-.example", "xn-----xka.example"), ("ab--ü.example", "xn--ab---3ra.example"),
+      ("a≠b.example", "xn--ab-miv.example"),
+      ("ü\u{AD}.\u{AD}.example", "xn--tda..example"), ("ü\".example", "xn--\"-dha.example"),
+      ("نامه\u{200C}ای.example", "xn--mgba3gch31f060k.example"),
+      ("क्\u{200D}ष.example", "xn--11b2ezcw70k.example"),
+      ("ü." + String(repeating: "a", count: 70), "xn--tda." + String(repeating: "a", count: 70)),
+    ])
+  func permissive(text: String, ascii: String) {
+    #expect(WebHost(text)?.serialized == ascii)
+  }
+
+  @Test(
+    "Labels that run from right to left keep the bidi rule",
+    arguments: [
+      ("מבחן.example", true), ("מבחן1.example", true), ("1מבחן.example", false), ("מבחן-.example", false),
+      ("מבחןa.example", false), ("מבחן.1.example", false), ("م1٢.example", false), ("م٢.example", true),
+      ("a1.מבחן", true), ("1a.מבחן", false), ("מבחן\u{5B0}.example", true),
+    ])
+  func bidi(text: String, expected: Bool) {
+    #expect((WebHost(text) != nil) == expected)
+  }
+
+  @Test("A name whose labels together break the bidi rule is shown in ASCII")
+  func bidiDisplay() throws {
+    let domain = try #require(WebHost("1a.xn--4dbcagdahymbxekheh6e0a7fei0b.xn--tda")?.domain)
+    #expect(domain.displayed == domain.ascii)
+  }
+
+  @Test("The generated tables are in order")
+  func tables() {
+    for (starts, ends) in [
+      (IDNATables.bidiStarts, IDNATables.bidiEnds), (IDNATables.joiningStarts, IDNATables.joiningEnds),
+    ] {
+      #expect(starts.count == ends.count && zip(starts, ends).allSatisfy { $0 <= $1 })
+      #expect(zip(ends, starts.dropFirst()).allSatisfy { $0 < $1 })
+    }
+    #expect(IDNATables.mappingStarts.count == IDNATables.mappingValues.count)
+    #expect(IDNATables.mappingStarts.first == 0)
+    #expect(zip(IDNATables.mappingStarts, IDNATables.mappingStarts.dropFirst()).allSatisfy { $0 < $1 })
+    let all = (0...0x10FFFF).lazy.compactMap { Unicode.Scalar($0 as UInt32) }
+    let valid = all.count { IDNATables.mapping(of: $0) == .valid }
+    #expect(valid > 140_000)
   }
 
   @Test("The host of an unknown scheme stays as written")

@@ -25,7 +25,7 @@ import WebAddress
       ),
       (
         "https://a\u{202E}ü.example",
-        "no domain name can be made of this host (at byte 8, \"aU+202Eü.example\"): check it for unusual characters"
+        "no domain name can be made of this host (at byte 9, \"U+202E\"): check it for unusual characters"
       ),
       ("https://a:8x/", "the port is not a number (at byte 10, \"8x\"): write digits only, up to 65535"),
       ("https://a:65536/", "the port is too high (at byte 10, \"65536\"): write a port up to 65535"),

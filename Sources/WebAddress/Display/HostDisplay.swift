@@ -30,7 +30,7 @@ public struct HostDisplay: Hashable, Sendable {
 
   init(_ domain: WebHost.Domain) {
     let ascii = domain.ascii.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let unicode = ascii.map { IDNA.decoded($0) ?? $0 }
+    let unicode = IDNA.unicodeLabels(domain.ascii)
     let last = unicode.last { !$0.isEmpty } ?? ""
     labels = zip(ascii, unicode).map { ascii, unicode in
       Label(ascii: ascii, unicode: unicode, risk: LabelSafety.risk(of: unicode, topLevelDomain: last))
@@ -57,7 +57,9 @@ extension HostDisplay.Label {
 
 extension WebHost.Domain {
   /// The name with every label in its own script, whether or not that is safe to show; compare ``displayed``.
-  public var unicode: String { IDNA.toUnicode(ascii) }
+  public var unicode: String {
+    IDNA.hasEncodedLabel(ascii) ? IDNA.unicodeLabels(ascii).joined(separator: ".") : ascii
+  }
 
   /// How the name is shown, label by label, with the reason for each that stays in ASCII.
   public var display: HostDisplay { HostDisplay(self) }

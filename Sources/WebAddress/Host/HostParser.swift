@@ -39,20 +39,21 @@ enum HostParser {
   private static func asciiDomain(
     _ bytes: ArraySlice<UInt8>, range: Range<Int>, log: inout some URLParserLog
   ) throws(URLFailure) -> [UInt8] {
-    if let bad = bytes.firstIndex(where: isForbiddenInDomain) {
-      throw URLFailure(code: .forbiddenHostCharacter, range: place(of: bad, in: bytes, range: range))
-    }
     var domain = bytes.map(\.asciiLowered)
     if bytes.contains(where: { $0 >= 0x80 }) {
       guard let mapped = IDNA.toASCII(bytes) else {
-        throw URLFailure(code: .invalidInternationalHost, range: range)
-      }
-      // The mapping may bring what the text did not show: U+2100 becomes `a/c`.
-      if mapped.contains(where: isForbiddenInDomain) {
-        throw URLFailure(code: .forbiddenHostCharacter, range: range)
+        let shown = IDNA.firstRefused(in: bytes).map { place(of: $0, in: bytes, range: range) }
+        throw URLFailure(code: .invalidInternationalHost, range: shown ?? range)
       }
       log.note(.mappedHost, range)
       domain = mapped
+    }
+    // The mapping may bring what the text did not show (U+2100 becomes `a/c`), or take what it did.
+    if domain.contains(where: isForbiddenInDomain) {
+      let shown = bytes.firstIndex(where: isForbiddenInDomain).map {
+        place(of: $0..<$0 + 1, in: bytes, range: range)
+      }
+      throw URLFailure(code: .forbiddenHostCharacter, range: shown ?? range)
     }
     guard !domain.isEmpty else { throw URLFailure(code: .emptyHost, range: range) }
     return domain
@@ -67,9 +68,11 @@ enum HostParser {
     return bytes.isEmpty ? .empty : .opaque(.init(encoded: PercentEncoding.encode(bytes, by: .control)))
   }
 
-  /// Points at a byte of the text where the text was not percent-decoded, else at the whole host.
-  private static func place(of index: Int, in bytes: ArraySlice<UInt8>, range: Range<Int>) -> Range<Int> {
-    bytes.startIndex == range.lowerBound && bytes.count == range.count ? index..<index + 1 : range
+  /// Points at a piece of the host where the text was not percent-decoded, else at the whole host.
+  private static func place(of piece: Range<Int>, in bytes: ArraySlice<UInt8>, range: Range<Int>) -> Range<
+    Int
+  > {
+    bytes.startIndex == range.lowerBound && bytes.count == range.count ? piece : range
   }
 
   /// Source: WHATWG URL Standard, section 3.2, "forbidden host code point".

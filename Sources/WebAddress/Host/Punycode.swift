@@ -1,6 +1,6 @@
-/// Reads the ASCII form of a Unicode label.
+/// Unicode labels as ASCII, and back.
 ///
-/// Source: RFC 3492; the parameters are those of its section 5.
+/// Source: RFC 3492, section 6; the parameters are those of its section 5.
 enum Punycode {
   private static let base = 36
   private static let tMin = 1
@@ -10,11 +10,11 @@ enum Punycode {
   private static let initialBias = 72
   private static let initialN = 128
 
-  /// Decoding shifts what follows at each insertion, so a label far longer than DNS allows is refused, not decoded.
+  /// Both ways take time with the square of the length, so a label far longer than DNS allows is refused.
   private static let longestInput = 2_048
 
   /// Decodes the part of a label after `xn--`; nil where it is not Punycode.
-  static func decode(_ input: some BidirectionalCollection<UInt8>) -> String.UnicodeScalarView? {
+  static func decode(_ input: some BidirectionalCollection<UInt8>) -> [Unicode.Scalar]? {
     guard input.count <= longestInput else { return nil }
     var output: [Unicode.Scalar] = []
     var rest = input[...]
@@ -53,9 +53,48 @@ enum Punycode {
       output.insert(scalar, at: i)
       i += 1
     }
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: output)
-    return scalars
+    return output
+  }
+
+  /// Encodes a label, without the `xn--` before it; nil where it is far too long.
+  static func encode(_ label: [Unicode.Scalar]) -> [UInt8]? {
+    guard label.count <= longestInput else { return nil }
+    var output = label.filter(\.isASCII).map { UInt8($0.value) }
+    let basic = output.count
+    var handled = basic
+    if basic > 0 { output.append(0x2D) }
+    var n = initialN
+    var delta = 0
+    var bias = initialBias
+    while handled < label.count {
+      guard let next = label.lazy.map({ Int($0.value) }).filter({ $0 >= n }).min() else { return nil }
+      delta += (next - n) * (handled + 1)
+      n = next
+      for scalar in label {
+        if scalar.value < n { delta += 1 }
+        guard scalar.value == n else { continue }
+        append(delta, bias: bias, to: &output)
+        bias = adapt(delta, count: handled + 1, first: handled == basic)
+        delta = 0
+        handled += 1
+      }
+      delta += 1
+      n += 1
+    }
+    return output
+  }
+
+  private static func append(_ delta: Int, bias: Int, to output: inout [UInt8]) {
+    var rest = delta
+    var k = base
+    while true {
+      let threshold = min(max(k - bias, tMin), tMax)
+      if rest < threshold { break }
+      output.append(character(threshold + (rest - threshold) % (base - threshold)))
+      rest = (rest - threshold) / (base - threshold)
+      k += base
+    }
+    output.append(character(rest))
   }
 
   private static func adapt(_ delta: Int, count: Int, first: Bool) -> Int {
@@ -75,5 +114,9 @@ enum Punycode {
     case let digit where (0x30...0x39).contains(digit): Int(digit) - 0x30 + 26
     default: nil
     }
+  }
+
+  private static func character(_ digit: Int) -> UInt8 {
+    UInt8(digit < 26 ? 0x61 + digit : 0x30 + digit - 26)
   }
 }
