@@ -11,11 +11,14 @@ Unicode version that is wanted:
 import pathlib
 import sys
 
-import idna
-import unicodedata2
-from idna import idnadata
-from idna.uts46data import __version__ as version
-from idna.uts46data import uts46data
+try:
+    import idna
+    import unicodedata2
+    from idna import idnadata
+    from idna.uts46data import __version__ as version
+    from idna.uts46data import uts46data
+except ImportError as error:
+    sys.exit(f"{error}: python3 -m pip install idna==3.13 unicodedata2==17.0.0, best in an environment of its own")
 
 TARGET = pathlib.Path("Sources/WebAddress/Generated/IDNAData.swift")
 LAST = 0x10FFFF

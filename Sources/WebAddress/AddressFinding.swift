@@ -34,6 +34,8 @@ extension AddressFinding.Kind {
   /// A name or password stands before the host and may pass for it.
   public static let userInfo = Self(
     "userInfo", "what stands before the @ is a user name, not the site: the site follows the @")
+  /// A password stands in the URL, readable for everyone who sees it.
+  public static let password = Self("password", "a password stands in the URL in clear text")
   /// Browsers take the backslash for a slash, other readers do not.
   public static let backslash = Self(
     "backslash", "browsers take a backslash for a slash, other programs may see another host")

@@ -6,6 +6,7 @@ import WebAddress
     "What is odd about a URL is found, each with its place",
     arguments: [
       ("https://bank.example@evil.example/", ["userInfo 8..<20"]),
+      ("https://u:pass@a.example/", ["userInfo 8..<14", "password 9..<14"]),
       ("http://0x7f.1/", ["notCanonical 0..<14", "address 0..<14", "oddIPv4 7..<13"]),
       ("https://a.example\\@b/", ["notCanonical 0..<21", "backslash 17..<18"]),
       (

@@ -9,6 +9,7 @@ private enum SharedCases {
     let text: String
     let links: [Link]
     let display: String?
+    let verdict: String?
   }
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -38,5 +39,21 @@ struct SharedCaseTests {
       let hasUnicode = shown.contains { !$0.isASCII }
       #expect(hasUnicode == (item.display == "unicode"), "\(item.text) is shown as \(shown)")
     }
+  }
+
+  @Test("What a person should be warned of is found")
+  func warnings() throws {
+    let kinds: [String: AddressFinding.Kind] = [
+      "warn:userinfo": .userInfo, "warn:odd-ip": .oddIPv4, "warn:mixed-script": .mixedScript,
+      "warn:whole-script": .wholeScript, "warn:mixed-direction": .mixedDirection, "ok:normalise": .mappedHost,
+    ]
+    let cases = try SharedCases.read("security.jsonl")
+    var judged = 0
+    for item in cases {
+      guard let verdict = item.verdict, let kind = kinds[verdict] else { continue }
+      judged += 1
+      #expect(AddressReport(item.text).findings.contains { $0.kind == kind }, "\(item.text)")
+    }
+    #expect(judged >= 10)
   }
 }

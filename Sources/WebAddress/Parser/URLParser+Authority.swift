@@ -47,6 +47,7 @@ extension URLParser {
     url.username = PercentEncoding.encode(bytes[range.lowerBound..<colon], by: .userInfo)
     url.password = PercentEncoding.encode(
       bytes[min(colon + 1, range.upperBound)..<range.upperBound], by: .userInfo)
+    if !url.password.isEmpty { log.note(.password, colon..<range.upperBound) }
   }
 
   private mutating func readHost(_ range: Range<Int>) throws(URLFailure) {
