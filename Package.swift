@@ -43,6 +43,19 @@ targets += [
   .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy"], swiftSettings: swift),
 ]
 
+#if os(Linux)
+  // Floor 0, C: module maps, shims, ownership, signals, the main loop.
+  targets += [
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .systemLibrary(
+      name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+    .target(name: "CGLibShims", dependencies: ["CGTK"], cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "GLib", dependencies: ["CGLibShims", "CGTK"], swiftSettings: swift),
+  ]
+#endif
+
 for library in ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting"] {
   products.append(.library(name: library, targets: [library]))
 }
