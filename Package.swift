@@ -43,7 +43,12 @@ targets += [
   .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy"], swiftSettings: swift),
 ]
 
+// The engine that floor 3 stands on: the system's own WebKit on Apple platforms, Linkway's here.
+var engine: [Target.Dependency] = []
+
 #if os(Linux)
+  engine = ["WebKit"]
+
   // Floor 0, C: module maps, shims, ownership, signals, the main loop.
   targets += [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -54,9 +59,48 @@ targets += [
     .target(name: "CGLibShims", dependencies: ["CGTK"], cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "GLib", dependencies: ["CGLibShims", "CGTK"], swiftSettings: swift),
   ]
+
+  // Floor 2, the engine: the members of Apple's WebKit that floor 3 uses, over WebKitGTK.
+  targets += [
+    .target(
+      name: "WebKit", dependencies: ["GLib", "CGLibShims", "CGTK", "CSoup", "CWebKitGTK"], swiftSettings: swift)
+  ]
+
+  // Floor 3, the toolkit.
+  targets += [
+    .target(
+      name: "GTKWidgets", dependencies: ["GLib", "CGLibShims", "CGTK", "CAdwaita"], swiftSettings: swift),
+    .target(name: "PageServer", dependencies: ["GLib", "CGLibShims", "CGTK", "CSoup"], swiftSettings: swift),
+  ]
 #endif
 
-for library in ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting"] {
+// Floor 3, web: written once against WebKit's names.
+targets += [
+  .target(name: "WebViewing", dependencies: ["WebPolicy"] + engine, swiftSettings: swift)
+]
+
+var libraries = ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting", "WebViewing"]
+
+#if os(Linux)
+  // Floor 4, the front for GTK.
+  targets += [
+    .target(
+      name: "LinkwayGTK",
+      dependencies: ["GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkRouting", "WebViewing", "WebKit"],
+      swiftSettings: swift)
+  ]
+  libraries.append("LinkwayGTK")
+
+  // Floor 5, the gallery.
+  targets.append(
+    .executableTarget(
+      name: "Gallery",
+      dependencies: ["LinkwayGTK", "GTKWidgets", "GLib", "PageServer", "WebAddress", "LinkText", "LinkRouting", "WebViewing", "WebKit"],
+      swiftSettings: swift))
+  products.append(.executable(name: "linkway-gallery", targets: ["Gallery"]))
+#endif
+
+for library in libraries {
   products.append(.library(name: library, targets: [library]))
 }
 products.append(.executable(name: "linkway", targets: ["LinkwayCommand"]))

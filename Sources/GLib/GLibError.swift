@@ -9,6 +9,13 @@ public struct GLibError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The library's own sentence, in the user's language.
   public let message: String
 
+  /// An error of its parts.
+  public init(domain: String, code: Int, message: String) {
+    self.domain = domain
+    self.code = code
+    self.message = message
+  }
+
   /// Copies a `GError *`, which stays the caller's.
   public init(copying error: UnsafeMutableRawPointer) {
     let error = error.assumingMemoryBound(to: GError.self).pointee

@@ -46,18 +46,28 @@ open class GObjectPeer {
 
   /// The Swift peer of a GObject; nil where it has none, or is being taken down.
   public static func peer(of pointer: UnsafeMutableRawPointer) -> GObjectPeer? {
-    guard let raw = g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), peerKey) else { return nil }
+    guard let raw = g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), peerKey) else {
+      return nil
+    }
     return Unmanaged<GObjectPeer>.fromOpaque(raw).takeUnretainedValue()
   }
 
   /// Runs `body` at each emission of a signal for as long as this peer lives.
-  public func onSignal(_ name: String, perform body: @escaping @MainActor (SignalArguments) -> Void) {
-    connections.append(SignalConnection(pointer, name, body))
+  ///
+  /// The signal is this object's, or with `of` that of an object that this one owns, such as an event controller.
+  public func onSignal(
+    _ name: String, of object: UnsafeMutableRawPointer? = nil,
+    perform body: @escaping @MainActor (SignalArguments) -> Void
+  ) {
+    connections.append(SignalConnection(object ?? pointer, name, body))
   }
 
   /// Runs `body` at each emission of a signal that asks for a Boolean: true stops the emission as handled.
-  public func onSignal(_ name: String, decide body: @escaping @MainActor (SignalArguments) -> Bool) {
-    connections.append(SignalConnection(pointer, name, deciding: body))
+  public func onSignalDeciding(
+    _ name: String, of object: UnsafeMutableRawPointer? = nil,
+    perform body: @escaping @MainActor (SignalArguments) -> Bool
+  ) {
+    connections.append(SignalConnection(object ?? pointer, name, deciding: body))
   }
 
   /// The object's reference count, for tests.

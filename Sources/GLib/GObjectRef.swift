@@ -18,7 +18,8 @@ public final class GObjectRef {
 
   /// Takes over a reference that the caller owns ("transfer full").
   public init(adopting pointer: UnsafeMutableRawPointer) {
-    precondition(clinkway_is_floating(pointer) == 0, "a floating reference is nobody's yet: use init(sinking:)")
+    precondition(
+      clinkway_is_floating(pointer) == 0, "a floating reference is nobody's yet: use init(sinking:)")
     self.pointer = pointer
   }
 

@@ -16,7 +16,8 @@ public enum MainLoop {
   /// `gtk_main`-like: whatever iterates the default context will do).
   public static func attachMainActor() {
     guard clinkway_main_queue_attach(nil) != 0 else {
-      fatalError("this libdispatch exports no handle for its main queue, so the main actor cannot run on GLib's loop")
+      fatalError(
+        "this libdispatch exports no handle for its main queue, so the main actor cannot run on GLib's loop")
     }
   }
 

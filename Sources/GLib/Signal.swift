@@ -42,7 +42,9 @@ public final class SignalConnection {
     }
   }
 
-  fileprivate init(_ instance: UnsafeMutableRawPointer, _ name: String, marshal body: @escaping SignalBox.Body) {
+  fileprivate init(
+    _ instance: UnsafeMutableRawPointer, _ name: String, marshal body: @escaping SignalBox.Body
+  ) {
     self.instance = instance
     let box = SignalBox(body, connection: self)
     let data = Unmanaged.passRetained(box).toOpaque()

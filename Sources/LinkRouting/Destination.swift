@@ -30,7 +30,8 @@ public enum RefusalReason: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noScheme(let target): "the link “\(target)” has no scheme; write one, such as https://\(target)"
     case .noRoute(let scheme): "no route is for “\(scheme):” links; add one to the router"
-    case .unsafeScheme(let scheme): "“\(scheme):” links are never opened; route the scheme to an action to handle it"
+    case .unsafeScheme(let scheme):
+      "“\(scheme):” links are never opened; route the scheme to an action to handle it"
     case .malformed(let target): "the link “\(target)” cannot be read as an address; percent-encode it"
     case .byRoute(let scheme): "the router refuses “\(scheme):” links"
     }

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 public import LinkText
-public import WebAddress
+import WebAddress
 
 /// Says where following a link leads. It only answers; performing the answer is for the front and the app.
 ///

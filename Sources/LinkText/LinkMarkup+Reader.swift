@@ -48,7 +48,8 @@ extension LinkMarkup {
           }
           position += 1
         }
-        problems.append(LinkMarkupError(kind: fault.kind, utf8Offset: fault.offset, line: line, column: column))
+        problems.append(
+          LinkMarkupError(kind: fault.kind, utf8Offset: fault.offset, line: line, column: column))
       }
       return problems
     }
@@ -103,12 +104,15 @@ extension LinkMarkup {
       if position < bytes.count, bytes[position] == UInt8(ascii: "<") {
         var target: [UInt8] = []
         position += 1
-        while position < bytes.count, bytes[position] != UInt8(ascii: ">"), bytes[position] != UInt8(ascii: "<") {
+        while position < bytes.count, bytes[position] != UInt8(ascii: ">"),
+          bytes[position] != UInt8(ascii: "<")
+        {
           let mark = escapedMark(at: position)
           target.append(mark ?? bytes[position])
           position += mark == nil ? 1 : 2
         }
-        if position + 1 < bytes.count, bytes[position] == UInt8(ascii: ">"), bytes[position + 1] == UInt8(ascii: ")")
+        if position + 1 < bytes.count, bytes[position] == UInt8(ascii: ">"),
+          bytes[position + 1] == UInt8(ascii: ")")
         {
           return (String(decoding: target, as: UTF8.self), position + 2)
         }
@@ -137,7 +141,8 @@ extension LinkMarkup {
     }
 
     private func escapedMark(at position: Int) -> UInt8? {
-      guard bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count, Self.isMark(bytes[position + 1])
+      guard bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count,
+        Self.isMark(bytes[position + 1])
       else { return nil }
       return bytes[position + 1]
     }

@@ -46,7 +46,8 @@ public struct TextColor: Hashable, Sendable {
   public init(light: UInt32, dark: UInt32, alpha: Double = 1) {
     func components(_ hex: UInt32) -> Components {
       Components(
-        red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
+        red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
+        blue: Double(hex & 0xFF) / 255,
         alpha: alpha)
     }
     self.init(light: components(light), dark: components(dark))

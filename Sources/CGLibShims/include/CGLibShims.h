@@ -1,5 +1,6 @@
 #pragma once
-#include <glib-object.h>
+// Through CGTK, so that GLib's declarations have one home whatever a Swift file imports.
+#include "../../CGTK/CGTK.h"
 
 // Every function here exists because Swift cannot say it: a C macro, a variadic function, or a callback that
 // must not run Swift code. Anything else is written in Swift.

@@ -1,0 +1,57 @@
+internal import GLib
+internal import CAdwaita
+internal import CGTK
+
+/// A program with windows in GNOME's look, whose loop also runs Swift's main actor.
+@MainActor
+public final class Application {
+  private let app: GObjectRef
+  private var connections: [SignalConnection] = []
+
+  /// A program with a reverse-DNS identifier, such as `org.example.Reader`. Several of them may run at once.
+  public init(identifier: String) {
+    app = GObjectRef(
+      adopting: UnsafeMutableRawPointer(adw_application_new(identifier, G_APPLICATION_NON_UNIQUE)!))
+  }
+
+  /// Runs the program until its last window closes or ``quit()``; `start` makes the first window.
+  public func run(start: @escaping @MainActor (Application) -> Void) {
+    MainLoop.attachMainActor()
+    connections.append(
+      SignalConnection(app.pointer, "activate") { [unowned self] _ in start(self) })
+    g_application_run(app.pointer.assumingMemoryBound(to: GApplication.self), 0, nil)
+    connections = []
+  }
+
+  /// Shows a window that the program then owns.
+  public func add(_ window: Window) {
+    gtk_application_add_window(
+      app.pointer.assumingMemoryBound(to: GtkApplication.self),
+      window.pointer.assumingMemoryBound(to: GtkWindow.self))
+    window.present()
+  }
+
+  /// Ends ``run(start:)``.
+  public func quit() { g_application_quit(app.pointer.assumingMemoryBound(to: GApplication.self)) }
+}
+
+/// Light or dark, for all of a program's windows.
+@MainActor
+public enum Appearance {
+  /// Sets up libadwaita's look in a program that is no ``Application``; again does nothing.
+  public static func initialize() { adw_init() }
+
+  /// Whether windows are dark.
+  public static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
+
+  /// Makes windows dark or light whatever the desktop says; nil follows the desktop.
+  public static func set(dark: Bool?) {
+    let scheme =
+      switch dark {
+      case nil: ADW_COLOR_SCHEME_DEFAULT
+      case true?: ADW_COLOR_SCHEME_FORCE_DARK
+      case false?: ADW_COLOR_SCHEME_FORCE_LIGHT
+      }
+    adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
+  }
+}

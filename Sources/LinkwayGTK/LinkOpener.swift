@@ -1,0 +1,72 @@
+public import Foundation
+internal import GTKWidgets
+public import LinkRouting
+public import LinkText
+public import WebKit
+internal import WebViewing
+
+/// Does what a router says of a link: shows the viewer, asks the system, calls the app.
+///
+/// It decides nothing. A link that a page hands off goes back to the same router.
+@MainActor
+public final class LinkOpener {
+  /// Where links lead.
+  public var router: LinkRouter
+  /// Where viewers keep cookies and caches; nil takes the store on disk that the program's views share.
+  public var dataStore: WKWebsiteDataStore?
+
+  /// Called for a link whose route names an action of the app.
+  public var onAction: (@MainActor (String, LinkTarget) -> Void)?
+  /// Called for a link that leads nowhere.
+  public var onRefusal: (@MainActor (RefusalReason) -> Void)?
+  /// Called for a link that the system shall open; nil lets GTK open it.
+  public var onSystem: (@MainActor (URL) -> Void)?
+  /// Called when a viewer's window has been closed.
+  public var onViewerClosed: (@MainActor () -> Void)?
+
+  /// The viewer's window, while one shows.
+  public private(set) weak var viewerWindow: WebViewerWindow?
+
+  private let parent: UnsafeMutableRawPointer?
+
+  /// An opener whose viewers stand over a `GtkWindow *`, which must outlive it; without one they stand alone.
+  public init(_ router: LinkRouter, over parent: UnsafeMutableRawPointer?) {
+    self.router = router
+    self.parent = parent
+  }
+
+  /// Follows a link.
+  public func open(_ link: TextLink) { open(link.target) }
+
+  /// Follows a target.
+  public func open(_ target: LinkTarget) {
+    switch router.destination(for: target) {
+    case .viewer(let url): show(url)
+    case .system(let url): openInSystem(url)
+    case .action(let name, let target): onAction?(name, target)
+    case .refused(let reason): onRefusal?(reason)
+    }
+  }
+
+  private func show(_ url: URL) {
+    if let viewerWindow {
+      viewerWindow.viewer.load(url)
+      return viewerWindow.present()
+    }
+    let viewer = WebViewer(dataStore: dataStore)
+    viewer.onHandOff = { [weak self] url in self?.open(LinkTarget(url.absoluteString)) }
+    viewer.onClose = { [weak self] in
+      self?.viewerWindow = nil
+      self?.onViewerClosed?()
+    }
+    let window = WebViewerWindow(viewer)
+    viewerWindow = window
+    viewer.load(url)
+    if let parent { window.present(over: parent) } else { window.present() }
+  }
+
+  private func openInSystem(_ url: URL) {
+    if let onSystem { return onSystem(url) }
+    SystemBrowser.open(url.absoluteString, over: parent)
+  }
+}
