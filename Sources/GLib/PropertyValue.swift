@@ -30,4 +30,14 @@ extension PropertyValue {
     g_object_set_property(object.assumingMemoryBound(to: GObject.self), name, &box)
     g_value_unset(&box)
   }
+
+  /// Reads an integer property of a GObject.
+  @MainActor
+  public static func int(_ name: String, of object: UnsafeMutableRawPointer) -> Int {
+    var box = GValue()
+    g_value_init(&box, clinkway_type_int())
+    defer { g_value_unset(&box) }
+    g_object_get_property(object.assumingMemoryBound(to: GObject.self), name, &box)
+    return Int(g_value_get_int(&box))
+  }
 }

@@ -34,24 +34,3 @@ public final class Application {
   /// Ends ``run(start:)``.
   public func quit() { g_application_quit(app.pointer.assumingMemoryBound(to: GApplication.self)) }
 }
-
-/// Light or dark, for all of a program's windows.
-@MainActor
-public enum Appearance {
-  /// Sets up libadwaita's look in a program that is no ``Application``; again does nothing.
-  public static func initialize() { adw_init() }
-
-  /// Whether windows are dark.
-  public static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
-
-  /// Makes windows dark or light whatever the desktop says; nil follows the desktop.
-  public static func set(dark: Bool?) {
-    let scheme =
-      switch dark {
-      case nil: ADW_COLOR_SCHEME_DEFAULT
-      case true?: ADW_COLOR_SCHEME_FORCE_DARK
-      case false?: ADW_COLOR_SCHEME_FORCE_LIGHT
-      }
-    adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
-  }
-}

@@ -32,7 +32,10 @@ final class Gallery {
     let roomsButton = Button(icon: "open-menu-symbolic", name: "Rooms")
     roomsButton.isVisible = false
     roomsButton.onPress { [weak leaflet] in leaflet?.showSidebar() }
-    leaflet.onFold { [weak roomsButton] folded in roomsButton?.isVisible = folded }
+    leaflet.onFold { [weak roomsButton] folded in
+      // The leaflet folds while the window is being laid out, too late for the title bar to make room.
+      Task { roomsButton?.isVisible = folded }
+    }
     let bar = HeaderBar()
     bar.addAtStart(roomsButton)
     window.setTitlebar(bar)

@@ -31,7 +31,7 @@ struct Desk {
   }
 
   /// Types words.
-  func type(_ words: String) async throws { try await tool("xdotool", "type", "--delay", "8", words) }
+  func type(_ words: String) async throws { try await tool("xdotool", "type", "--delay", "20", words) }
 
   /// Strikes a key, by X11's name.
   func strike(_ key: String) async throws { try await tool("xdotool", "key", key) }
@@ -40,10 +40,10 @@ struct Desk {
   func takePicture(to file: URL) async throws { try await tool("scrot", "--overwrite", file.path) }
 
   /// Waits until something is so; complains after some seconds that it is not.
-  func wait(for what: String, seconds: Double = 20, until isSo: () -> Bool) async throws {
+  func wait(for what: @autoclosure () -> String, seconds: Double = 20, until isSo: () -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while !isSo() {
-      guard ContinuousClock.now < end else { throw Problem("waited \(Int(seconds)) s in vain for \(what)") }
+      guard ContinuousClock.now < end else { throw Problem("waited \(Int(seconds)) s in vain for \(what())") }
       try await pause(milliseconds: 20)
     }
   }

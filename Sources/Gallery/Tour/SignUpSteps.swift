@@ -46,11 +46,15 @@ extension Tour {
 
   private func formIsFilledIn() async throws {
     for (field, words) in Self.entries {
-      try await desk.click(room.fields[field]!.entry)
+      let view = room.fields[field]!
+      try await desk.click(view.entry)
+      try await desk.wait(for: "the keyboard's focus on the entry") { view.entry.hasFocus }
       try await desk.type(words)
-      try await desk.wait(for: "the typed words") { room.fields[field]!.entry.text == words }
+      try await desk.wait(for: "the typed words, not “\(view.entry.text)”") { view.entry.text == words }
+      try await desk.wait(for: "the complaint to go") { view.problem == nil }
+      // The fields below move up by the line that the complaint took.
+      try await desk.pause(milliseconds: 150)
     }
-    try await desk.wait(for: "the complaints to go") { room.fields.values.allSatisfy { $0.problem == nil } }
   }
 
   private func lastLetterOpensTerms() async throws {
@@ -71,17 +75,24 @@ extension Tour {
 
   private func wrappedLinkOpens() async throws {
     let link = Consent.sentence.links[1].id
-    // Which width wraps between its two words depends on the font; so the window narrows until it does.
-    for width in stride(from: 460, through: 300, by: -8) {
-      gallery.window.resize(width: width, height: 720)
-      try await desk.pause(milliseconds: 150)
-      if Set(room.consent.layout.fragments.filter { $0.link == link }.map(\.line)).count == 2 { break }
-    }
+    try await narrow(until: { Set(room.consent.layout.fragments.filter { $0.link == link }.map(\.line)).count == 2 })
     let rects = room.consent.layout.rects(of: link)
     try desk.expect(rects.count == 2, "no width wrapped the Privacy Policy over two lines")
     try await desk.takePicture(to: pictureBeside("wrapped"))
     try await desk.click(room.consent, x: rects[1].midX, y: rects[1].midY)
     try await expectPage("Privacy Policy")
+  }
+
+  /// Narrows the window, and where that is not enough enlarges the text, for what wraps where depends on the font.
+  private func narrow(until isSo: () -> Bool) async throws {
+    for textScale in [1, 1.15, 1.3, 1.5] {
+      Appearance.set(textScale: textScale)
+      for width in stride(from: 460, through: 240, by: -10) {
+        gallery.window.resize(width: width, height: 720)
+        try await desk.pause(milliseconds: 80)
+        if isSo() { return }
+      }
+    }
   }
 
   private func escapeLeadsBack() async throws {
@@ -91,6 +102,7 @@ extension Tour {
   }
 
   private func keyboardFollowsLink() async throws {
+    Appearance.set(textScale: nil)
     gallery.window.resize(width: 860, height: 720)
     try await desk.pause(milliseconds: 300)
     room.button.grabFocus()
@@ -156,7 +168,7 @@ extension Tour {
     let used = Double(clock() - time) / Double(CLOCKS_PER_SEC)
     // One wake-up is this step's own.
     try desk.expect(MainLoop.wakeups - wakeups <= 2, "\(MainLoop.wakeups - wakeups) wake-ups of an idle main actor")
-    print(String(format: "Tour:   %.0f ms of CPU in 3 s of idling", used * 1000))
+    say(String(format: "Tour:   %.0f ms of CPU in 3 s of idling", used * 1000))
     try desk.expect(used < 0.15, "an idle gallery used \(used) s of CPU in 3 s")
   }
 
