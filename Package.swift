@@ -63,7 +63,8 @@ var engine: [Target.Dependency] = []
   // Floor 2, the engine: the members of Apple's WebKit that floor 3 uses, over WebKitGTK.
   targets += [
     .target(
-      name: "WebKit", dependencies: ["GLib", "CGLibShims", "CGTK", "CSoup", "CWebKitGTK"], swiftSettings: swift)
+      name: "WebKit", dependencies: ["GLib", "CGLibShims", "CGTK", "CSoup", "CWebKitGTK"],
+      swiftSettings: swift)
   ]
 
   // Floor 3, the toolkit.
@@ -86,7 +87,9 @@ var libraries = ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRo
   targets += [
     .target(
       name: "LinkwayGTK",
-      dependencies: ["GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkRouting", "WebViewing", "WebKit"],
+      dependencies: [
+        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkRouting", "WebViewing", "WebKit",
+      ],
       swiftSettings: swift)
   ]
   libraries.append("LinkwayGTK")
@@ -95,9 +98,23 @@ var libraries = ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRo
   targets.append(
     .executableTarget(
       name: "Gallery",
-      dependencies: ["LinkwayGTK", "GTKWidgets", "GLib", "PageServer", "WebAddress", "LinkText", "LinkRouting", "WebViewing", "WebKit"],
+      dependencies: [
+        "LinkwayGTK", "GTKWidgets", "GLib", "PageServer", "WebAddress", "LinkText", "LinkRouting",
+        "WebViewing", "WebKit",
+      ],
       swiftSettings: swift))
   products.append(.executable(name: "linkway-gallery", targets: ["Gallery"]))
+
+  // Tests that need GTK or WebKit: a program, for GTK wants the process's main thread.
+  targets.append(
+    .executableTarget(
+      name: "GTKTests",
+      dependencies: [
+        "LinkwayGTK", "GTKWidgets", "GLib", "CGLibShims", "CGTK", "PageServer", "WebAddress", "LinkText",
+        "LinkRouting",
+        "WebPolicy", "WebViewing", "WebKit",
+      ],
+      path: "Tests/GTKTests", swiftSettings: swift))
 #endif
 
 for library in libraries {

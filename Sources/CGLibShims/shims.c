@@ -1,6 +1,7 @@
 #include "CGLibShims.h"
 
 #include <dlfcn.h>
+#include <gdk/x11/gdkx.h>
 #include <glib-unix.h>
 #include <stdint.h>
 #include <unistd.h>
@@ -65,3 +66,7 @@ GType clinkway_type_boolean(void) { return G_TYPE_BOOLEAN; }
 GType clinkway_type_int(void) { return G_TYPE_INT; }
 
 void clinkway_emit(gpointer object, const char *signal) { g_signal_emit_by_name(object, signal); }
+
+unsigned long clinkway_x11_window(gpointer surface) {
+  return GDK_IS_X11_SURFACE(surface) ? gdk_x11_surface_get_xid(surface) : 0;
+}

@@ -1,3 +1,2 @@
 #pragma once
 #include <gtk/gtk.h>
-#include <gdk/x11/gdkx.h>

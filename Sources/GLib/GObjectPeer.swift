@@ -59,7 +59,7 @@ open class GObjectPeer {
     _ name: String, of object: UnsafeMutableRawPointer? = nil,
     perform body: @escaping @MainActor (SignalArguments) -> Void
   ) {
-    connections.append(SignalConnection(object ?? pointer, name, body))
+    connections.append(SignalConnection(object ?? pointer, name, perform: body))
   }
 
   /// Runs `body` at each emission of a signal that asks for a Boolean: true stops the emission as handled.
@@ -67,7 +67,7 @@ open class GObjectPeer {
     _ name: String, of object: UnsafeMutableRawPointer? = nil,
     perform body: @escaping @MainActor (SignalArguments) -> Bool
   ) {
-    connections.append(SignalConnection(object ?? pointer, name, deciding: body))
+    connections.append(SignalConnection.deciding(object ?? pointer, name, perform: body))
   }
 
   /// The object's reference count, for tests.

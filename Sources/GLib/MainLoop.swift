@@ -10,10 +10,10 @@ internal import CGTK
 /// Foundation's `Timer` and `RunLoop` do not run on it.
 @MainActor
 public enum MainLoop {
-  /// Makes the loop that runs on this thread's default context run the main actor too. Again does nothing.
+  /// Makes the loop that runs on this thread's default context run the main actor too.
   ///
   /// Call it on the process's main thread, before or while the loop runs (`g_application_run`, `g_main_loop_run`,
-  /// `gtk_main`-like: whatever iterates the default context will do).
+  /// `gtk_main`-like: whatever iterates the default context will do). Again does nothing.
   public static func attachMainActor() {
     guard clinkway_main_queue_attach(nil) != 0 else {
       fatalError(

@@ -15,31 +15,35 @@ public final class SignalConnection {
   /// Stops the program where the object has no such signal. `name` may carry a detail: `notify::title`.
   public convenience init(
     _ instance: UnsafeMutableRawPointer, _ name: String,
-    _ body: @escaping @MainActor (SignalArguments) -> Void
+    perform body: @escaping @MainActor (SignalArguments) -> Void
   ) {
-    self.init(instance, name) { arguments, _ in body(arguments) }
+    self.init(instance, name, marshal: { arguments, _ in body(arguments) })
   }
 
   /// Connects `body` to a signal whose Boolean answer says whether it was handled.
-  public convenience init(
+  public static func deciding(
     _ instance: UnsafeMutableRawPointer, _ name: String,
-    deciding body: @escaping @MainActor (SignalArguments) -> Bool
-  ) {
-    self.init(instance, name) { arguments, result in
-      let answer = body(arguments)
-      if let result { g_value_set_boolean(result, answer ? 1 : 0) }
-    }
+    perform body: @escaping @MainActor (SignalArguments) -> Bool
+  ) -> SignalConnection {
+    SignalConnection(
+      instance, name,
+      marshal: { arguments, result in
+        let answer = body(arguments)
+        if let result { g_value_set_boolean(result, answer ? 1 : 0) }
+      })
   }
 
   /// Connects `body` to a signal that asks for an object, such as a new window's web view; nil answers none.
-  public convenience init(
+  public static func making(
     _ instance: UnsafeMutableRawPointer, _ name: String,
-    making body: @escaping @MainActor (SignalArguments) -> UnsafeMutableRawPointer?
-  ) {
-    self.init(instance, name) { arguments, result in
-      let object = body(arguments)
-      if let result { g_value_set_object(result, object) }
-    }
+    perform body: @escaping @MainActor (SignalArguments) -> UnsafeMutableRawPointer?
+  ) -> SignalConnection {
+    SignalConnection(
+      instance, name,
+      marshal: { arguments, result in
+        let object = body(arguments)
+        if let result { g_value_set_object(result, object) }
+      })
   }
 
   fileprivate init(
@@ -53,12 +57,6 @@ public final class SignalConnection {
     g_closure_add_finalize_notifier(closure, data) { data, _ in releaseBox(data) }
     id = g_signal_connect_closure(instance, name, closure, 0)
     precondition(id != 0, "\(String(cString: clinkway_type_name(instance))) has no signal \"\(name)\"")
-  }
-
-  private convenience init(
-    _ instance: UnsafeMutableRawPointer, _ name: String, _ body: @escaping SignalBox.Body
-  ) {
-    self.init(instance, name, marshal: body)
   }
 
   isolated deinit { disconnect() }

@@ -1,6 +1,8 @@
 internal import CGTK
 
-/// The arguments of one emission, by position; 0 is the object that emits. Valid only inside the handler.
+/// The arguments of one emission, by position; 0 is the object that emits.
+///
+/// Valid only inside the handler.
 @MainActor
 public struct SignalArguments {
   let values: UnsafeBufferPointer<GValue>

@@ -8,7 +8,7 @@ public final class Application {
   private let app: GObjectRef
   private var connections: [SignalConnection] = []
 
-  /// A program with a reverse-DNS identifier, such as `org.example.Reader`. Several of them may run at once.
+  /// A program with a reverse-DNS identifier, such as `org.example.Reader`; several of them may run at once.
   public init(identifier: String) {
     app = GObjectRef(
       adopting: UnsafeMutableRawPointer(adw_application_new(identifier, G_APPLICATION_NON_UNIQUE)!))

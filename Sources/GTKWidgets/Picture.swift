@@ -44,7 +44,8 @@ public struct Picture {
 
   /// The colour of a pixel as 0xRRGGBB, and its opacity from 0 to 255; the colour is multiplied by the opacity.
   public func pixel(x: Int, y: Int) -> (color: UInt32, alpha: UInt8) {
-    precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel \(x), \(y) of a picture of \(width) × \(height)")
+    precondition(
+      x >= 0 && x < width && y >= 0 && y < height, "pixel \(x), \(y) of a picture of \(width) × \(height)")
     // GDK's format is native-endian ARGB: blue first in memory on the machines that GTK runs on.
     let start = (y * width + x) * 4
     let (blue, green, red) = (UInt32(pixels[start]), UInt32(pixels[start + 1]), UInt32(pixels[start + 2]))

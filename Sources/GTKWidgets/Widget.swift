@@ -1,4 +1,5 @@
 public import GLib
+internal import CGLibShims
 internal import CGTK
 
 /// A GTK widget and its Swift object; while a container holds the widget, both live.
@@ -80,15 +81,16 @@ open class Widget: GObjectPeer {
   /// Nil on another display, or before the widget is shown. Meant for programs that test themselves by real pointer
   /// events.
   public func x11Target(x: Double, y: Double) -> (window: UInt, x: Int, y: Int)? {
-    guard let native = gtk_widget_get_native(gtk), let surface = gtk_native_get_surface(native),
-      g_type_check_instance_is_a(
-        UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self), gdk_x11_surface_get_type()) != 0
-    else { return nil }
+    guard let native = gtk_widget_get_native(gtk), let surface = gtk_native_get_surface(native) else {
+      return nil
+    }
+    let window = clinkway_x11_window(UnsafeMutableRawPointer(surface))
+    guard window != 0 else { return nil }
     let top = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
     var (topX, topY, shadowX, shadowY) = (0.0, 0.0, 0.0, 0.0)
     guard gtk_widget_translate_coordinates(gtk, top, x, y, &topX, &topY) != 0 else { return nil }
     gtk_native_get_surface_transform(native, &shadowX, &shadowY)
-    return (UInt(gdk_x11_surface_get_xid(surface)), Int(topX + shadowX), Int(topY + shadowY))
+    return (window, Int(topX + shadowX), Int(topY + shadowY))
   }
 }
 

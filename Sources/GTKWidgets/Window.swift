@@ -10,6 +10,16 @@ open class Window: Widget {
     super.init(lent: raw(gtk_window_new()))
     gtk_window_set_title(window, title)
     gtk_window_set_default_size(window, gint(width), gint(height))
+    onSignal("unrealize") { [weak self] _ in Task { self?.disposeIfDestroyed() } }
+  }
+
+  /// A destroyed window keeps its widgets, and those that had the focus, for as long as anybody holds it; and a handler of
+  /// one of them may be who does.
+  private func disposeIfDestroyed() {
+    let toplevels = gtk_window_get_toplevels()
+    var position: guint = 0
+    let isAlive = g_list_store_find(toplevels, pointer, &position) != 0
+    if !isAlive { g_object_run_dispose(pointer.assumingMemoryBound(to: GObject.self)) }
   }
 
   /// The words in the title bar.
@@ -50,7 +60,10 @@ open class Window: Widget {
   }
 
   /// Closes the window at once, without asking.
-  public func destroy() { gtk_window_destroy(window) }
+  public func destroy() {
+    gtk_window_destroy(window)
+    disposeIfDestroyed()
+  }
 
   private var window: UnsafeMutablePointer<GtkWindow> { pointer.assumingMemoryBound(to: GtkWindow.self) }
 }

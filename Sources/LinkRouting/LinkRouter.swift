@@ -2,7 +2,9 @@ import Foundation
 public import LinkText
 import WebAddress
 
-/// Says where following a link leads. It only answers; performing the answer is for the front and the app.
+/// Says where following a link leads.
+///
+/// It only answers; performing the answer is for the front and the app.
 ///
 /// ```swift
 /// let router = LinkRouter([

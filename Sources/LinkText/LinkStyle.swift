@@ -15,8 +15,9 @@ public struct LinkStyle: Hashable, Sendable {
   }
 }
 
-/// What a state adds to a link's look. It only paints: no member can move a letter, so the drawn layout stays the one
-/// that is hit-tested.
+/// What a state adds to a link's look.
+///
+/// It only paints: no member can move a letter, so the drawn layout stays the one that is hit-tested.
 public struct LinkPaint: Hashable, Sendable {
   /// The colour of the letters; nil changes nothing.
   public var color: TextColor?

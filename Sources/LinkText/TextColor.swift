@@ -19,7 +19,9 @@ public struct TextColor: Hashable, Sendable {
       (self.red, self.green, self.blue, self.alpha) = (unit(red), unit(green), unit(blue), unit(alpha))
     }
 
-    /// How bright the colour looks, from 0 to 1. Source: WCAG 2.2, "relative luminance".
+    /// How bright the colour looks, from 0 to 1.
+    ///
+    /// Source: WCAG 2.2, "relative luminance".
     public var luminance: Double {
       func linear(_ part: Double) -> Double {
         part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)

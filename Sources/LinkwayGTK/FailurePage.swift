@@ -17,7 +17,8 @@ final class FailurePage {
     for button in [retry, back] { button.addStyleClass("pill") }
     retry.addStyleClass("suggested-action")
     let column = Box(
-      .column, spacing: 12, [Icon("network-error-symbolic", size: 64), heading, sentence, address, retry, back])
+      .column, spacing: 12,
+      [Icon("network-error-symbolic", size: 64), heading, sentence, address, retry, back])
     column.setMargin(24)
     widget = ScrolledWindow(column.centered())
     retry.onPress(perform)

@@ -8,7 +8,9 @@ extension LinkLabel {
     guard let drawn else { return }
     var color = labelColor()
     gtk_snapshot_append_layout(snapshot, drawn.layout, &color)
-    if let focused = interaction.focused, isFocusVisible(focused) { drawRing(around: focused, on: snapshot) }
+    if let focused = interaction.focused, hasFlag(GTK_STATE_FLAG_FOCUS_VISIBLE, children[focused]) {
+      drawRing(around: focused, on: snapshot)
+    }
     for child in children {
       gtk_widget_snapshot_child(gtkWidget, child.assumingMemoryBound(to: GtkWidget.self), snapshot)
     }
@@ -28,18 +30,14 @@ extension LinkLabel {
     }
     for rect in layout.rects(of: link) {
       var bounds = graphene_rect_t()
-      graphene_rect_init(&bounds, Float(rect.minX), Float(rect.minY), Float(rect.width), Float(rect.height))
+      graphene_rect_init(
+        &bounds, Float(rect.minX - 2), Float(rect.minY), Float(rect.width + 4), Float(rect.height))
       var outline = GskRoundedRect()
       gsk_rounded_rect_init_from_rect(&outline, &bounds, 3)
-      var widths: [Float] = [2, 2, 2, 2]
+      var widths: [Float] = [1, 1, 1, 1]
       var colors = [color, color, color, color]
       gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
     }
-  }
-
-  private func isFocusVisible(_ link: TextLink.ID) -> Bool {
-    let flags = gtk_widget_get_state_flags(children[link].assumingMemoryBound(to: GtkWidget.self))
-    return flags.rawValue & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0
   }
 
   /// The colour that the theme gives to labels here and now.
@@ -52,7 +50,8 @@ extension LinkLabel {
   /// The theme does not say whether it is dark; the colour of its letters does, wherever the label stands.
   private var isOnDarkGround: Bool {
     let color = labelColor()
-    let letters = TextColor.Components(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
+    let letters = TextColor.Components(
+      red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
     return letters.luminance > 0.5
   }
 }

@@ -7,7 +7,8 @@ import LinkText
 extension LinkLabel {
   func listen() {
     let motion = addController(gtk_event_controller_motion_new())
-    onSignal("motion", of: motion) { [unowned self] in handle(.pointerMoved(hit($0.double(1), $0.double(2)))) }
+    onSignal("motion", of: motion) { [unowned self] in handle(.pointerMoved(hit($0.double(1), $0.double(2))))
+    }
     onSignal("leave", of: motion) { [unowned self] _ in handle(.pointerMoved(nil)) }
 
     let click = addController(gtk_gesture_click_new())
@@ -19,12 +20,16 @@ extension LinkLabel {
       gtk_gesture_set_state(OpaquePointer(click), answer)
       handle(.pointerPressed(link, count: arguments.int(1)))
     }
-    onSignal("released", of: click) { [unowned self] in handle(.pointerReleased(hit($0.double(2), $0.double(3)))) }
+    onSignal("released", of: click) { [unowned self] in
+      handle(.pointerReleased(hit($0.double(2), $0.double(3))))
+    }
     onSignal("cancel", of: click) { [unowned self] _ in handle(.pointerCancelled) }
 
     let keys = addController(gtk_event_controller_key_new())
     onSignalDeciding("key-pressed", of: keys) { [unowned self] arguments in
-      guard interaction.focused != nil, Self.activatingKeys.contains(Int(arguments.uint(1))) else { return false }
+      guard interaction.focused != nil, Self.activatingKeys.contains(Int(arguments.uint(1))) else {
+        return false
+      }
       handle(.activateKeyPressed)
       return true
     }
@@ -37,10 +42,13 @@ extension LinkLabel {
   }
 
   func focusChanged() {
-    let focused = children.firstIndex { child in
-      gtk_widget_has_focus(child.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
+    // The flag, for GTK calls while the focus is still on its way, before it answers for it by other means.
+    let focused = children.firstIndex { hasFlag(GTK_STATE_FLAG_FOCUSED, $0) }
     if focused != interaction.focused { handle(.focusMoved(focused)) } else { repaint() }
+  }
+
+  func hasFlag(_ flag: GtkStateFlags, _ child: UnsafeMutableRawPointer) -> Bool {
+    gtk_widget_get_state_flags(child.assumingMemoryBound(to: GtkWidget.self)).rawValue & flag.rawValue != 0
   }
 
   private func handle(_ event: LinkInteraction.Event) {
@@ -60,6 +68,7 @@ extension LinkLabel {
   }
 
   private static let activatingKeys: Set<Int> = [
-    Int(GDK_KEY_Return), Int(GDK_KEY_KP_Enter), Int(GDK_KEY_ISO_Enter), Int(GDK_KEY_space), Int(GDK_KEY_KP_Space),
+    Int(GDK_KEY_Return), Int(GDK_KEY_KP_Enter), Int(GDK_KEY_ISO_Enter), Int(GDK_KEY_space),
+    Int(GDK_KEY_KP_Space),
   ]
 }

@@ -15,10 +15,12 @@ enum LinkLabelClass {
     gtk_widget_class_set_css_name(widgetClass, "label")
     gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_LABEL)
     widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
-    widgetClass.pointee.measure = { widget, orientation, forSize, minimum, natural, minimumBaseline, naturalBaseline in
+    widgetClass.pointee.measure = {
+      widget, orientation, forSize, minimum, natural, minimumBaseline, naturalBaseline in
       withLabel(widget) { label in
         let isWidth = orientation == GTK_ORIENTATION_HORIZONTAL
-        let (least, wanted, baseline) = isWidth ? label.measureWidth() : label.measureHeight(for: Int(forSize))
+        let (least, wanted, baseline) =
+          isWidth ? label.measureWidth() : label.measureHeight(for: Int(forSize))
         minimum?.pointee = gint(least)
         natural?.pointee = gint(wanted)
         minimumBaseline?.pointee = gint(baseline)
@@ -42,7 +44,8 @@ enum LinkLabelClass {
       let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
       // The children are the GObject's, not the Swift peer's, which may be gone by now.
       while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
-      g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GObjectClass.self).pointee.dispose?(object)
+      g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GObjectClass.self).pointee.dispose?(
+        object)
     }
   }
 
@@ -66,7 +69,8 @@ enum LinkLabelClass {
   private static func register(_ name: String, setUp: @escaping ClassSetUp) -> GType {
     var query = GTypeQuery()
     g_type_query(gtk_widget_get_type(), &query)
-    let data = Unmanaged.passRetained(ClassSetUpBox(setUp)).toOpaque()  // A class lives as long as the program.
+    // Never released: a class lives as long as the program.
+    let data = Unmanaged.passRetained(ClassSetUpBox(setUp)).toOpaque()
     var info = GTypeInfo()
     info.class_size = guint16(query.class_size)
     info.instance_size = guint16(query.instance_size)
@@ -92,7 +96,9 @@ private final class ClassSetUpBox {
 private func withLabel(_ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (LinkLabel) -> Void) {
   nonisolated(unsafe) let widget = widget
   MainActor.assumeIsolated {
-    if let widget, let label = GObjectPeer.peer(of: UnsafeMutableRawPointer(widget)) as? LinkLabel { body(label) }
+    if let widget, let label = GObjectPeer.peer(of: UnsafeMutableRawPointer(widget)) as? LinkLabel {
+      body(label)
+    }
   }
 }
 

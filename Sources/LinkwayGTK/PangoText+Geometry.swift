@@ -12,7 +12,8 @@ extension PangoText {
         fragments += rects(of: range, on: box).map { LinkLayout.Fragment(link: link, line: line, rect: $0) }
       }
     }
-    return LinkLayout(size: CGSize(width: Double(size.width), height: Double(size.height)), fragments: fragments)
+    return LinkLayout(
+      size: CGSize(width: Double(size.width), height: Double(size.height)), fragments: fragments)
   }
 
   /// Where a part of the text is drawn, given in UTF-8 offsets: a rectangle for every run on every line.

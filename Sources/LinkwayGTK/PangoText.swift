@@ -59,7 +59,9 @@ final class PangoText {
     defer { pango_attr_list_unref(list) }
     let all = 0..<text.text.utf8.count
     add(LinkPaint(color: styles.text.color, isUnderlined: styles.text.isUnderlined), all, dark, to: list)
-    if let weight = styles.text.weight { add(pango_attr_weight_new(PangoWeight(UInt32(weight.value))), all, to: list) }
+    if let weight = styles.text.weight {
+      add(pango_attr_weight_new(PangoWeight(UInt32(weight.value))), all, to: list)
+    }
     for (link, range) in linkRanges {
       add(styles.paint(for: state(link)), range, dark, to: list)
       if let weight = styles.link.weight {
@@ -82,7 +84,9 @@ final class PangoText {
     add(pango_attr_underline_new(underline), range, to: list)
   }
 
-  private func add(_ attribute: UnsafeMutablePointer<PangoAttribute>, _ range: Range<Int>, to list: OpaquePointer) {
+  private func add(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>, _ range: Range<Int>, to list: OpaquePointer
+  ) {
     attribute.pointee.start_index = guint(range.lowerBound)
     attribute.pointee.end_index = guint(range.upperBound)
     pango_attr_list_insert(list, attribute)

@@ -53,9 +53,11 @@ public final class WebViewerWindow: Window {
   }
 
   private func update() {
-    let name = viewer.title.isEmpty ? (viewer.url?.host ?? "Loading…") : viewer.title
+    var address = viewer.url
+    if case .failed(let failure) = viewer.phase { address = failure.url ?? address }
+    host.text = address?.host ?? ""
+    let name = viewer.title.isEmpty ? address?.host ?? "Loading…" : viewer.title
     heading.text = name
     title = name
-    host.text = viewer.url?.host ?? ""
   }
 }

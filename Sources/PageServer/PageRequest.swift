@@ -4,7 +4,7 @@ internal import GLib
 
 /// A request that a ``PageServer`` received.
 public struct PageRequest: Hashable, Sendable {
-  /// `GET`, `POST`, …
+  /// The method: `GET`, `POST`.
   public let method: String
   /// The path, percent-decoded: `/terms`.
   public let path: String

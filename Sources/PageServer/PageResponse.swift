@@ -33,7 +33,8 @@ public struct PageResponse: Hashable, Sendable {
 
   /// Says that nothing stands under a path.
   static func notFound(_ path: String) -> PageResponse {
-    PageResponse(status: 404, contentType: "text/plain; charset=utf-8", body: Data("Nothing stands under \(path).".utf8))
+    PageResponse(
+      status: 404, contentType: "text/plain; charset=utf-8", body: Data("Nothing stands under \(path).".utf8))
   }
 
   @MainActor
@@ -44,7 +45,8 @@ public struct PageResponse: Hashable, Sendable {
     for (name, value) in headers { soup_message_headers_replace(fields, name, value) }
     body.withUnsafeBytes { bytes in
       soup_server_message_set_response(
-        message, contentType, SOUP_MEMORY_COPY, bytes.bindMemory(to: CChar.self).baseAddress, gsize(bytes.count))
+        message, contentType, SOUP_MEMORY_COPY, bytes.bindMemory(to: CChar.self).baseAddress,
+        gsize(bytes.count))
     }
   }
 }

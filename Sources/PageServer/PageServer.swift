@@ -32,7 +32,8 @@ public final class PageServer {
 
   /// A server without pages that does not run yet.
   public init() {
-    server = GObjectRef(adopting: UnsafeMutableRawPointer(g_object_new_with_properties(soup_server_get_type(), 0, nil, nil)!))
+    server = GObjectRef(
+      adopting: UnsafeMutableRawPointer(g_object_new_with_properties(soup_server_get_type(), 0, nil, nil)!))
   }
 
   isolated deinit { soup_server_disconnect(soup) }
@@ -92,7 +93,9 @@ public final class PageServer {
     }
   }
 
-  private var soup: UnsafeMutablePointer<SoupServer> { server.pointer.assumingMemoryBound(to: SoupServer.self) }
+  private var soup: UnsafeMutablePointer<SoupServer> {
+    server.pointer.assumingMemoryBound(to: SoupServer.self)
+  }
 }
 
 /// Why a page server did not start.
@@ -129,6 +132,7 @@ private func answerMessage(
     }
   }
   MainActor.assumeIsolated { [fields] in
-    Unmanaged<WeakServer>.fromOpaque(data).takeUnretainedValue().server?.answer(message, path: path, query: fields)
+    Unmanaged<WeakServer>.fromOpaque(data).takeUnretainedValue().server?.answer(
+      message, path: path, query: fields)
   }
 }

@@ -16,7 +16,7 @@ public final class WKFrameInfo: NSObject {
     case unknown
   }
 
-  /// Which frame it is. Not on Apple's platforms.
+  /// Which frame it is; not on Apple's platforms.
   public let kind: Kind
 
   /// Whether it is the page itself; false where the engine does not say, which ``kind`` tells.

@@ -10,13 +10,14 @@ public final class WKNavigationAction: NSObject {
   public let navigationType: WKNavigationType
   /// The frame that would navigate; nil for a window that does not exist yet.
   public let targetFrame: WKFrameInfo?
-  /// Whether a person's click or key brought it about. Not on Apple's platforms.
+  /// Whether a person's click or key brought it about; not on Apple's platforms.
   public let isUserGesture: Bool
-  /// Whether a server's redirect brought it about. Not on Apple's platforms.
+  /// Whether a server's redirect brought it about; not on Apple's platforms.
   public let isRedirect: Bool
 
   nonisolated init(
-    request: URLRequest, type: WKNavigationType, targetFrame: WKFrameInfo?, isUserGesture: Bool, isRedirect: Bool
+    request: URLRequest, type: WKNavigationType, targetFrame: WKFrameInfo?, isUserGesture: Bool,
+    isRedirect: Bool
   ) {
     self.request = request
     navigationType = type

@@ -20,7 +20,8 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
 
   /// The server has sent the load on to another address.
-  func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
+  func webView(
+    _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
 
   /// The page's content begins to come and to show.
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)

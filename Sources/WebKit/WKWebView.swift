@@ -71,7 +71,7 @@ open class WKWebView: NSObject {
     try await engine.evaluate(javaScriptString)
   }
 
-  /// The `WebKitWebView *`, to put into a container. Not on Apple's platforms, where the view itself is one.
+  /// The `WebKitWebView *`, to put into a container; not on Apple's platforms, where the view itself is one.
   public var widgetPointer: UnsafeMutableRawPointer { engine.pointer }
 
   func addObserver(_ observer: PropertyObserver) -> Int {

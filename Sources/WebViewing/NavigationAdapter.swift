@@ -17,7 +17,8 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   ) async -> WKNavigationActionPolicy {
     guard let viewer, let url = navigationAction.request.url else { return .cancel }
     let request = NavigationRequest(
-      url: url.absoluteString, frame: navigationAction.requestFrame, isUserGesture: navigationAction.hasUserGesture)
+      url: url.absoluteString, frame: navigationAction.requestFrame,
+      isUserGesture: navigationAction.hasUserGesture)
     switch viewer.policy.verdict(for: request) {
     case .allow:
       return .allow
@@ -33,7 +34,9 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse
   ) async -> WKNavigationResponsePolicy {
     guard let viewer else { return .cancel }
-    guard navigationResponse.isForMainFrame else { return navigationResponse.canShowMIMEType ? .allow : .cancel }
+    guard navigationResponse.isForMainFrame else {
+      return navigationResponse.canShowMIMEType ? .allow : .cancel
+    }
     if let failure = PageFailure(response: navigationResponse) {
       viewer.fail(failure)
       return .cancel

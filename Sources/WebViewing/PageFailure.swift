@@ -67,7 +67,8 @@ public struct PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case .offline: "Connect to a network and try again."
     case .timedOut: "\(capitalized(host)) took too long to answer. Try again in a moment."
     case .connectionLost: "The connection to \(host) broke off. Try again."
-    case .notSecure: "\(capitalized(host)) could not prove that it is what it says, so nothing was sent to it."
+    case .notSecure:
+      "\(capitalized(host)) could not prove that it is what it says, so nothing was sent to it."
     case .httpStatus(404), .httpStatus(410): "\(capitalized(host)) has no page at this address."
     case .httpStatus(let status) where status >= 500:
       "\(capitalized(host)) has a problem of its own (error \(status)). Try again later."

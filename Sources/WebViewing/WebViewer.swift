@@ -119,7 +119,9 @@ public final class WebViewer {
 
   private func follow() {
     observations = [
-      webView.observe(\.title) { [weak self] view, _ in MainActor.assumeIsolated { self?.title = view.title ?? "" } },
+      webView.observe(\.title) { [weak self] view, _ in
+        MainActor.assumeIsolated { self?.title = view.title ?? "" }
+      },
       webView.observe(\.url) { [weak self] view, _ in MainActor.assumeIsolated { self?.url = view.url } },
       webView.observe(\.estimatedProgress) { [weak self] view, _ in
         MainActor.assumeIsolated { self?.progress = view.estimatedProgress }

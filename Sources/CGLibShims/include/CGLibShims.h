@@ -36,3 +36,7 @@ GType clinkway_type_int(void);
 
 /// `g_signal_emit_by_name` without further arguments: variadic.
 void clinkway_emit(gpointer _Nonnull object, const char *_Nonnull signal);
+
+/// The X11 window of a `GdkSurface *`, or 0 on another display.
+/// Here because X11's headers bring names such as `Window` and `Font` along, which nobody else shall see.
+unsigned long clinkway_x11_window(gpointer _Nonnull surface);

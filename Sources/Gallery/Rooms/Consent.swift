@@ -25,7 +25,8 @@ enum Consent {
         to: .page(isOnline ? URL(string: "https://policies.google.com/terms?hl=en")! : server.url("/terms"))),
       Route(
         .scheme("privacy"),
-        to: .page(isOnline ? URL(string: "https://policies.google.com/privacy?hl=en")! : server.url("/privacy"))),
+        to: .page(
+          isOnline ? URL(string: "https://policies.google.com/privacy?hl=en")! : server.url("/privacy"))),
     ])
   }
 }

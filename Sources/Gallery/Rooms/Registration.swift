@@ -18,7 +18,8 @@ struct Registration: Equatable {
     case .email:
       if email.allSatisfy(\.isWhitespace) { return "Write your e-mail address." }
       let parts = email.split(separator: "@", omittingEmptySubsequences: false)
-      let isAddress = parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !email.contains(where: \.isWhitespace)
+      let isAddress =
+        parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !email.contains(where: \.isWhitespace)
       return isAddress ? nil : "An e-mail address looks like name@example.com."
     case .password:
       if password.isEmpty { return "Choose a password." }

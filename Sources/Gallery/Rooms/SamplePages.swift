@@ -38,9 +38,9 @@ enum SamplePages {
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
       <style>
-        body { font: 1rem/1.6 sans-serif; margin: 0 auto; max-width: 38rem; }
+        body { font: 1rem/1.6 sans-serif; margin: 0; }
         header { background: #7c3aed; color: white; padding: 1.5rem; }
-        main { padding: 0.5rem 1.5rem; }
+        main { padding: 0.5rem 1.5rem; max-width: 38rem; }
         h1 { font-size: 1.6rem; margin: 0; }
       </style>
       <header><h1>\(title)</h1></header>

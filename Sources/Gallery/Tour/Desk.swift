@@ -23,7 +23,9 @@ struct Desk {
 
   /// Moves the pointer to a place in a widget.
   func point(at widget: Widget, x: Double, y: Double) async throws {
-    guard let target = widget.x11Target(x: x, y: y) else { throw Problem("the widget is not on an X11 screen") }
+    guard let target = widget.x11Target(x: x, y: y) else {
+      throw Problem("the widget is not on an X11 screen")
+    }
     try await tool(
       "xdotool", "mousemove", "--window", String(target.window), String(target.x), String(target.y))
     // The window must have seen the pointer come before it sees a press.
@@ -64,6 +66,8 @@ struct Desk {
       process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
       do { try process.run() } catch { continuation.resume(throwing: error) }
     }
-    guard status == 0 else { throw Problem("\(name) \(arguments.joined(separator: " ")) ended with status \(status)") }
+    guard status == 0 else {
+      throw Problem("\(name) \(arguments.joined(separator: " ")) ended with status \(status)")
+    }
   }
 }

@@ -40,7 +40,9 @@ extension Tour {
 
   private func emptyFormIsRefused() async throws {
     try await desk.click(room.button)
-    try await desk.wait(for: "words beside each field") { room.fields.values.allSatisfy { $0.problem != nil } }
+    try await desk.wait(for: "words beside each field") {
+      room.fields.values.allSatisfy { $0.problem != nil }
+    }
     try desk.expect(!room.result.isVisible, "an empty form must not create an account")
   }
 
@@ -75,7 +77,9 @@ extension Tour {
 
   private func wrappedLinkOpens() async throws {
     let link = Consent.sentence.links[1].id
-    try await narrow(until: { Set(room.consent.layout.fragments.filter { $0.link == link }.map(\.line)).count == 2 })
+    try await narrow(until: {
+      Set(room.consent.layout.fragments.filter { $0.link == link }.map(\.line)).count == 2
+    })
     let rects = room.consent.layout.rects(of: link)
     try desk.expect(rects.count == 2, "no width wrapped the Privacy Policy over two lines")
     try await desk.takePicture(to: pictureBeside("wrapped"))
@@ -108,7 +112,10 @@ extension Tour {
     room.button.grabFocus()
     try await desk.point(at: room.button, x: 5, y: 5)
     try await desk.strike("Tab")
-    try await desk.wait(for: "the keyboard's focus on the first link") { room.consent.interaction.focused == 0 }
+    try await desk.wait(for: "the keyboard's focus on the first link") {
+      room.consent.interaction.focused == 0
+    }
+    try await desk.pause(milliseconds: 200)
     try await desk.takePicture(to: pictureBeside("focus-ring"))
     try await desk.strike("Return")
     try await expectPage("Terms & Conditions")
@@ -167,7 +174,8 @@ extension Tour {
     try await desk.pause(milliseconds: 3000)
     let used = Double(clock() - time) / Double(CLOCKS_PER_SEC)
     // One wake-up is this step's own.
-    try desk.expect(MainLoop.wakeups - wakeups <= 2, "\(MainLoop.wakeups - wakeups) wake-ups of an idle main actor")
+    try desk.expect(
+      MainLoop.wakeups - wakeups <= 2, "\(MainLoop.wakeups - wakeups) wake-ups of an idle main actor")
     say(String(format: "Tour:   %.0f ms of CPU in 3 s of idling", used * 1000))
     try desk.expect(used < 0.15, "an idle gallery used \(used) s of CPU in 3 s")
   }
@@ -195,7 +203,9 @@ extension Tour {
     for _ in 0..<50 {
       try await desk.pause(milliseconds: 100)
       try await desk.takePicture(to: proof)
-      if let picture = Picture(contentsOf: proof.path), picture.count(of: SamplePages.bandColor) > 2000 { return }
+      if let picture = Picture(contentsOf: proof.path), picture.count(of: SamplePages.bandColor) > 2000 {
+        return
+      }
     }
     throw Desk.Problem("the page is loaded but its band is not on the screen")
   }

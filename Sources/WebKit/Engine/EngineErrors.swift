@@ -8,7 +8,8 @@ enum EngineErrors {
   static func error(_ error: GLibError, url: String) -> any Error {
     let url = URL(string: url)
     switch (error.domain, error.code) {
-    case ("WebKitNetworkError", Int(WEBKIT_NETWORK_ERROR_CANCELLED.rawValue)): return urlError(.cancelled, error, url)
+    case ("WebKitNetworkError", Int(WEBKIT_NETWORK_ERROR_CANCELLED.rawValue)):
+      return urlError(.cancelled, error, url)
     case ("WebKitNetworkError", Int(WEBKIT_NETWORK_ERROR_UNKNOWN_PROTOCOL.rawValue)):
       return urlError(.unsupportedURL, error, url)
     case ("WebKitNetworkError", Int(WEBKIT_NETWORK_ERROR_FILE_DOES_NOT_EXIST.rawValue)):
@@ -27,7 +28,9 @@ enum EngineErrors {
   }
 
   static func restrictedPort(url: URL?) -> any Error {
-    NSError(domain: webKitErrorDomain, code: WebKitErrorCode.cannotUseRestrictedPort, userInfo: userInfo("the port is restricted", url))
+    NSError(
+      domain: webKitErrorDomain, code: WebKitErrorCode.cannotUseRestrictedPort,
+      userInfo: userInfo("the port is restricted", url))
   }
 
   private static let ioCodes: [Int: URLError.Code] = [

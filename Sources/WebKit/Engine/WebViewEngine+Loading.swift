@@ -57,7 +57,8 @@ extension WebViewEngine {
       let event = WebKitLoadEvent(rawValue: UInt32(arguments.enumeration(1)))
       let error = arguments.boxed(3).map { GLibError(copying: $0) }
       fail(
-        EngineErrors.error(error ?? GLibError(domain: "", code: 0, message: ""), url: arguments.string(2) ?? ""),
+        EngineErrors.error(
+          error ?? GLibError(domain: "", code: 0, message: ""), url: arguments.string(2) ?? ""),
         isProvisional: event == WEBKIT_LOAD_STARTED || event == WEBKIT_LOAD_REDIRECTED)
       // Unanswered, the engine would load an error page of its own.
       return true

@@ -19,7 +19,9 @@ extension WebViewEngine {
   private func decideAction(_ pointer: UnsafeMutableRawPointer, newWindow: Bool) {
     let decision = PolicyDecision(pointer)
     let action = webkit_navigation_policy_decision_get_navigation_action(OpaquePointer(pointer))!
-    guard let request = Self.request(webkit_navigation_action_get_request(action)) else { return decision.ignore() }
+    guard let request = Self.request(webkit_navigation_action_get_request(action)) else {
+      return decision.ignore()
+    }
     let navigation = WKNavigationAction(
       request: request, type: Self.type(webkit_navigation_action_get_navigation_type(action)),
       targetFrame: newWindow ? nil : WKFrameInfo(kind: .unknown),
@@ -43,7 +45,8 @@ extension WebViewEngine {
       return decision.ignore()
     }
     let navigation = WKNavigationResponse(
-      isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(object) != 0, response: response,
+      isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(object) != 0,
+      response: response,
       canShowMIMEType: webkit_response_policy_decision_is_mime_type_supported(object) != 0)
     guard let delegate = owner.navigationDelegate else {
       return navigation.canShowMIMEType ? decision.use() : decision.ignore()
@@ -59,16 +62,20 @@ extension WebViewEngine {
   }
 
   private static func request(_ request: OpaquePointer?) -> URLRequest? {
-    guard let request, let uri = webkit_uri_request_get_uri(request), let url = URL(string: String(cString: uri))
+    guard let request, let uri = webkit_uri_request_get_uri(request),
+      let url = URL(string: String(cString: uri))
     else { return nil }
     var result = URLRequest(url: url)
     result.httpMethod = webkit_uri_request_get_http_method(request).map { String(cString: $0) } ?? "GET"
-    if let fields = webkit_uri_request_get_http_headers(request) { result.allHTTPHeaderFields = headers(fields) }
+    if let fields = webkit_uri_request_get_http_headers(request) {
+      result.allHTTPHeaderFields = headers(fields)
+    }
     return result
   }
 
   private static func response(_ response: OpaquePointer?) -> URLResponse? {
-    guard let response, let uri = webkit_uri_response_get_uri(response), let url = URL(string: String(cString: uri))
+    guard let response, let uri = webkit_uri_response_get_uri(response),
+      let url = URL(string: String(cString: uri))
     else { return nil }
     let status = Int(webkit_uri_response_get_status_code(response))
     guard status > 0 else {

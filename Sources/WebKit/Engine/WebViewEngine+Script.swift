@@ -4,7 +4,8 @@ internal import GLib
 
 extension WebViewEngine {
   func evaluate(_ script: String) async throws -> Any? {
-    let box = try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<ScriptValue, any Error>) in
+    let box = try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<ScriptValue, any Error>) in
       let data = Unmanaged.passRetained(ScriptContinuation(continuation)).toOpaque()
       webkit_web_view_evaluate_javascript(view, script, -1, nil, nil, nil, scriptEvaluated, data)
     }

@@ -43,11 +43,11 @@ final class WebViewEngine {
   var canGoForward: Bool { webkit_web_view_can_go_forward(view) != 0 }
 
   func connect(_ signal: String, _ body: @escaping @MainActor (SignalArguments) -> Void) {
-    connections.append(SignalConnection(pointer, signal, body))
+    connections.append(SignalConnection(pointer, signal, perform: body))
   }
 
   func connectDeciding(_ signal: String, _ body: @escaping @MainActor (SignalArguments) -> Bool) {
-    connections.append(SignalConnection(pointer, signal, deciding: body))
+    connections.append(SignalConnection.deciding(pointer, signal, perform: body))
   }
 
   private func connectProperties() {
@@ -92,7 +92,8 @@ final class WebViewEngine {
     defer { g_value_unset(&value) }
     return "network-session".withCString { name in
       var names: [UnsafePointer<CChar>?] = [name]
-      return UnsafeMutableRawPointer(g_object_new_with_properties(webkit_web_view_get_type(), 1, &names, &value)!)
+      return UnsafeMutableRawPointer(
+        g_object_new_with_properties(webkit_web_view_get_type(), 1, &names, &value)!)
     }
   }
 }
