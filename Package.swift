@@ -80,7 +80,12 @@ targets += [
   .target(name: "WebViewing", dependencies: ["WebPolicy"] + engine, swiftSettings: swift)
 ]
 
-var libraries = ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting", "WebViewing"]
+// Floor 4, the umbrella: all that this platform has.
+var fronts: [Target.Dependency] = []
+
+var libraries = [
+  "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting", "WebViewing",
+]
 
 #if os(Linux)
   // Floor 4, the front for GTK.
@@ -88,11 +93,12 @@ var libraries = ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRo
     .target(
       name: "LinkwayGTK",
       dependencies: [
-        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkRouting", "WebViewing", "WebKit",
+        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkRouting", "WebViewing",
       ],
       swiftSettings: swift)
   ]
   libraries.append("LinkwayGTK")
+  fronts = ["LinkwayGTK"]
 
   // Floor 5, the gallery.
   targets.append(
@@ -100,7 +106,7 @@ var libraries = ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRo
       name: "Gallery",
       dependencies: [
         "LinkwayGTK", "GTKWidgets", "GLib", "PageServer", "WebAddress", "LinkText", "LinkRouting",
-        "WebViewing", "WebKit",
+        "WebViewing",
       ],
       swiftSettings: swift))
   products.append(.executable(name: "linkway-gallery", targets: ["Gallery"]))
@@ -116,6 +122,13 @@ var libraries = ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRo
       ],
       path: "Tests/GTKTests", swiftSettings: swift))
 #endif
+
+targets.append(
+  .target(
+    name: "Linkway",
+    dependencies: ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting", "WebViewing"]
+      + fronts,
+    swiftSettings: swift))
 
 for library in libraries {
   products.append(.library(name: library, targets: [library]))

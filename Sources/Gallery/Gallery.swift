@@ -1,6 +1,6 @@
 import GTKWidgets
 import PageServer
-import WebKit
+import WebViewing
 
 /// The gallery's window: its rooms in a sidebar, one of them open.
 @MainActor
@@ -16,7 +16,7 @@ final class Gallery {
     try server.start()
     let context = RoomContext(
       window: window, server: server, isOnline: options.isOnline,
-      dataStore: options.tourFolder == nil ? .default() : .nonPersistent())
+      storage: options.tourFolder == nil ? .shared : .inMemory)
     signUp = SignUpRoom(context)
     let rooms: [any Room] = [signUp]
 

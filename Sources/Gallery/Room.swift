@@ -1,6 +1,6 @@
 import GTKWidgets
 import PageServer
-import WebKit
+import WebViewing
 
 /// One room of the gallery: a file that shows one thing Linkway does.
 @MainActor
@@ -21,5 +21,5 @@ struct RoomContext {
   /// Whether links lead to the internet.
   let isOnline: Bool
   /// Where viewers keep cookies and caches.
-  let dataStore: WKWebsiteDataStore
+  let storage: DataStorage
 }

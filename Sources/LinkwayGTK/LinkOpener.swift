@@ -2,8 +2,7 @@ public import Foundation
 internal import GTKWidgets
 public import LinkRouting
 public import LinkText
-public import WebKit
-internal import WebViewing
+public import WebViewing
 
 /// Does what a router says of a link: shows the viewer, asks the system, calls the app.
 ///
@@ -12,8 +11,8 @@ internal import WebViewing
 public final class LinkOpener {
   /// Where links lead.
   public var router: LinkRouter
-  /// Where viewers keep cookies and caches; nil takes the store on disk that the program's views share.
-  public var dataStore: WKWebsiteDataStore?
+  /// Where viewers keep cookies and caches.
+  public var storage = DataStorage.shared
 
   /// Called for a link whose route names an action of the app.
   public var onAction: (@MainActor (String, LinkTarget) -> Void)?
@@ -53,7 +52,7 @@ public final class LinkOpener {
       viewerWindow.viewer.load(url)
       return viewerWindow.present()
     }
-    let viewer = WebViewer(dataStore: dataStore)
+    let viewer = WebViewer(storage: storage)
     viewer.onHandOff = { [weak self] url in self?.open(LinkTarget(url.absoluteString)) }
     viewer.onClose = { [weak self] in
       self?.viewerWindow = nil

@@ -18,8 +18,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 /// A handler that hears of a property's changes; dropping it ends that.
-public final class NSKeyValueObservation: @unchecked Sendable {
-  // Set once, and called on the main actor only: hence unchecked.
+public final class NSKeyValueObservation: Sendable {
   private let end: @MainActor @Sendable () -> Void
 
   init(end: @escaping @MainActor @Sendable () -> Void) { self.end = end }

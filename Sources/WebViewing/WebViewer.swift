@@ -55,11 +55,11 @@ public final class WebViewer {
   ///
   /// - Parameters:
   ///   - policy: Which navigations happen here.
-  ///   - dataStore: Where cookies and caches are kept; nil takes the store on disk that the program's views share.
-  public init(policy: NavigationPolicy = NavigationPolicy(), dataStore: WKWebsiteDataStore? = nil) {
+  ///   - storage: Where cookies and caches are kept.
+  public init(policy: NavigationPolicy = NavigationPolicy(), storage: DataStorage = .shared) {
     self.policy = policy
     let configuration = WKWebViewConfiguration()
-    if let dataStore { configuration.websiteDataStore = dataStore }
+    if storage == .inMemory { configuration.websiteDataStore = .nonPersistent() }
     webView = WKWebView(frame: .zero, configuration: configuration)
     let adapter = NavigationAdapter(self)
     self.adapter = adapter

@@ -22,7 +22,7 @@ final class SignUpRoom: Room {
   init(_ context: RoomContext) {
     opener = LinkOpener(
       Consent.router(context.server, isOnline: context.isOnline), over: context.window.pointer)
-    opener.dataStore = context.dataStore
+    opener.storage = context.storage
     let heading = Label("Create an account", styleClasses: ["title-1"])
     button.addStyleClass("suggested-action")
     button.addStyleClass("pill")
