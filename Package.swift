@@ -38,9 +38,10 @@ targets += [
 targets += [
   .testTarget(name: "LinkDetectionTests", dependencies: ["LinkDetection"], swiftSettings: swift),
   .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"], swiftSettings: swift),
-  .testTarget(name: "LinkTextTests", dependencies: ["LinkText"], swiftSettings: swift),
-  .testTarget(name: "LinkRoutingTests", dependencies: ["LinkRouting"], swiftSettings: swift),
-  .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy"], swiftSettings: swift),
+  .testTarget(name: "LinkTextTests", dependencies: ["LinkText", "WebAddress"], swiftSettings: swift),
+  .testTarget(
+    name: "LinkRoutingTests", dependencies: ["LinkRouting", "LinkText", "WebAddress"], swiftSettings: swift),
+  .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy", "WebAddress"], swiftSettings: swift),
 ]
 
 // The engine that floor 3 stands on: the system's own WebKit on Apple platforms, Linkway's here.
