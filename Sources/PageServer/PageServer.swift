@@ -86,8 +86,13 @@ public final class PageServer {
       return PageResponse.notFound(path).write(to: message)
     }
     soup_server_message_pause(OpaquePointer(message.pointer))
+    var isGone = false
+    let gone = SignalConnection(message.pointer, "disconnected") { _ in isGone = true }
     Task {
       let response = await handler(request)
+      gone.disconnect()
+      // Nobody waits for it any more, and libsoup has let the connection go.
+      guard !isGone else { return }
       response.write(to: message)
       soup_server_message_unpause(OpaquePointer(message.pointer))
     }

@@ -13,7 +13,7 @@ if !CommandLine.arguments.contains("--no-parallel") {
   fatalError("the test program cannot start itself anew: \(String(cString: strerror(errno)))")
 }
 setenv("GSK_RENDERER", "cairo", 0)
-setenv("GTK_A11Y", "none", 0)
+setenv("GTK_A11Y", "test", 0)
 Appearance.initialize()
 LogWatch.begin()
 MainLoop.attachMainActor()
