@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # Builds an example as the package of its own that it is, and runs it: check-example.sh text-only|gtk-program
 . "$(dirname "$0")/common.sh"
 case ${1:-} in

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # Builds the documentation of every library into .build/docs, with warnings as errors.
 . "$(dirname "$0")/common.sh"
 Scripts/setup.sh

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # Checks the formatting, the floors of the house, and the words.
 . "$(dirname "$0")/common.sh"
 Scripts/setup.sh

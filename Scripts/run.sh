@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # Opens the gallery; without a display, or with --tour DIR, runs its scripted tour on a screen of its own.
 . "$(dirname "$0")/common.sh"
 Scripts/setup.sh

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # Installs the Debian packages of debian-packages.txt that are missing; does nothing where all are there.
 . "$(dirname "$0")/common.sh"
 

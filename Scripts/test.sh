@@ -1,7 +1,6 @@
 #!/bin/bash
 # Runs every test and adds up: the last line is "N passed, N failed".
 . "$(dirname "$0")/common.sh"
-set -o pipefail
 Scripts/setup.sh
 results=.build/test-results
 rm -rf "$results"

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # Runs the gallery's tour on a screen of its own: tour.sh GALLERY --tour DIR [OPTION...]
 # Fails where a step fails, or where a library, the web process included, complains on standard error.
 . "$(dirname "$0")/common.sh"

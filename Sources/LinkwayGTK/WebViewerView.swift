@@ -3,7 +3,7 @@ public import GTKWidgets
 internal import WebKit
 public import WebViewing
 
-/// Shows a ``WebViewer``: its page with a thin progress bar, or the failure in its place, never a blank area.
+/// Shows a `WebViewer`: its page with a thin progress bar, or the failure in its place, never a blank area.
 ///
 /// In a program of another make, put ``widgetPointer`` into a container: the container then keeps the view alive.
 @MainActor

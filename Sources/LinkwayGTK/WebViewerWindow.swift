@@ -2,7 +2,7 @@ import Foundation
 public import GTKWidgets
 public import WebViewing
 
-/// A window with a ``WebViewer`` in it: the page's title, its host, and a close button.
+/// A window with a `WebViewer` in it: the page's title, its host, and a close button.
 ///
 /// It closes by its button, by Escape, or when the viewer is closed; and closing it closes the viewer.
 @MainActor

@@ -6,6 +6,8 @@ import WebPolicy
 @MainActor
 final class NavigationAdapter: NSObject, WKNavigationDelegate {
   private weak var viewer: WebViewer?
+  /// The error status that the page on its way came with; nil where it came with none.
+  private var errorStatus: Int?
 
   init(_ viewer: WebViewer) {
     self.viewer = viewer
@@ -41,16 +43,32 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
       viewer.fail(failure)
       return .cancel
     }
+    let status = (navigationResponse.response as? HTTPURLResponse)?.statusCode ?? 200
+    errorStatus = status >= 400 ? status : nil
     return .allow
   }
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+    errorStatus = nil
     viewer?.phase = .loading
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-    viewer?.phase = .loaded
+    guard let status = errorStatus else {
+      viewer?.phase = .loaded
+      return
+    }
+    // A server's own error page shows; one that turns out empty would be a blank area.
+    let url = webView.url
+    Task { [weak self] in
+      let isBlank = try? await webView.evaluateJavaScript(Self.asksIfBlank) as? Bool
+      guard let self, let viewer, viewer.phase == .loading, webView.url == url else { return }
+      if isBlank == true { viewer.fail(PageFailure(.httpStatus(status), url: url)) } else { viewer.phase = .loaded }
+    }
   }
+
+  private static let asksIfBlank =
+    "!document.body || (document.body.childElementCount === 0 && document.body.textContent.trim() === '')"
 
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error

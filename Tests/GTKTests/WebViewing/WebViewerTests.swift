@@ -14,6 +14,7 @@ import WebViewing
     server.serve("/moved", .redirect(to: "/b"))
     server.serve("/empty404", PageResponse(status: 404, contentType: "text/html", body: Data()))
     server.serve("/page404", .html("<title>Nothing here</title>A server's own words", status: 404))
+    server.serve("/blank500", .html("<html><body>  \n", status: 500))
     server.serve("/file", PageResponse(contentType: "application/x-own", body: Data([1, 2, 3])))
     server.serve("/none204", PageResponse(status: 204, contentType: "text/plain", body: Data()))
     server.serve(
@@ -50,6 +51,7 @@ import WebViewing
     "A page that cannot load says why",
     arguments: [
       ("/empty404", PageFailure.Kind.httpStatus(404), "“127.0.0.1” has no page at this address."),
+      ("/blank500", .httpStatus(500), "“127.0.0.1” has a problem of its own (error 500). Try again later."),
       (
         "/file", .cannotShow(mimeType: "application/x-own"),
         "What stands at this address is no page but a file of the type application/x-own."
