@@ -31,7 +31,7 @@ targets += [
 // Floor 5, the command line: portable.
 targets += [
   .executableTarget(
-    name: "LinkwayCommand", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift)
+    name: "LinkwayCommand", dependencies: ["LinkDetection", "LinkText", "WebAddress"], swiftSettings: swift)
 ]
 
 // Tests of the portable floors.
@@ -42,6 +42,8 @@ targets += [
   .testTarget(
     name: "LinkRoutingTests", dependencies: ["LinkRouting", "LinkText", "WebAddress"], swiftSettings: swift),
   .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy", "WebAddress"], swiftSettings: swift),
+  .testTarget(
+    name: "LinkwayCommandTests", dependencies: ["LinkwayCommand", "LinkDetection"], swiftSettings: swift),
 ]
 
 // The engine that floor 3 stands on: the system's own WebKit on Apple platforms, Linkway's here.
@@ -94,7 +96,7 @@ var libraries = [
     .target(
       name: "LinkwayGTK",
       dependencies: [
-        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkRouting", "WebViewing",
+        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkRouting", "WebViewing", "WebKit",
       ],
       swiftSettings: swift)
   ]

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "LinkwayBenchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "Linkway", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "linkway-bench",
+      dependencies: [.product(name: "LinkDetection", package: "Linkway")],
+      swiftSettings: [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+      ])
+  ]
+)

@@ -1,0 +1,66 @@
+/// Words by which a name under a top-level domain is told from a file, a sentence or code.
+enum NameLists {
+  /// Suffixes of files that are top-level domains, and that hosts of one label hardly use.
+  static let fileSuffixes = table("md py zip mov rs sh")
+  /// Suffixes of files that are countries with hosts of their own.
+  static let countrySuffixes = table("so pl cc ps pm ml mk st tf am ac in la ms vi as br")
+  /// What files with such a suffix are called; `lib…` besides.
+  static let fileStems = table(
+    "main index test tests setup config configure makefile build run script install init utils util module mod app "
+      + "foo bar baz example demo server client variables outputs providers rules common core types")
+  /// Members of objects in programs that are top-level domains.
+  static let members = table("dot map name call post read save select open property")
+  /// What such members are asked of.
+  static let receivers = table(
+    "self this super console system window document process module math os sys np numpy pd std event evt err ctx req "
+      + "res request response args kwargs params props state node node obj object item user e x it cls")
+  /// The top-level domains that need no further sign.
+  static let wellKnown = table("com net org edu gov info io cn jp kr tw hk de uk fr ru")
+
+  /// Suffixes of files that are no top-level domains: `icon@2x.png` is no address.
+  static let otherFileSuffixes = table(
+    "png jpg jpeg gif svg webp ico pdf js ts jsx tsx css html htm json xml yml yaml txt zip gz exe dll swift java kt "
+      + "php rb go c h cpp hpp cs m mm log lock toml ini cfg conf bak tmp mp mov avi doc docx xls csv sql git"
+  )
+
+  /// First characters of top-level domains outside ASCII, as their first three bytes.
+  static let firstCharacters: NumberSet = {
+    var numbers: [UInt64] = []
+    for name in TopLevelDomainList.names.description.split(separator: " ") {
+      let bytes = Array(name.utf8.prefix(3))
+      if bytes.count == 3, bytes[0] >= 0x80 {
+        numbers.append(UInt64(bytes[0]) << 16 | UInt64(bytes[1]) << 8 | UInt64(bytes[2]))
+      }
+    }
+    return NumberSet(numbers)
+  }()
+
+  private static func table(_ words: String) -> NameTable { NameTable(words.split(separator: " ")) }
+}
+
+/// A set of numbers that is asked often.
+struct NumberSet: Sendable {
+  private var slots: [UInt64]
+
+  init(_ numbers: [UInt64]) {
+    slots = Array(repeating: 0, count: 1024)
+    for number in Set(numbers) {
+      var slot = Self.hash(number)
+      while slots[slot] != 0 { slot = (slot + 1) & 1023 }
+      slots[slot] = number
+    }
+  }
+
+  func contains(_ number: UInt64) -> Bool {
+    var slot = Self.hash(number)
+    while slots[slot] != 0 {
+      if slots[slot] == number { return true }
+      slot = (slot + 1) & 1023
+    }
+    return false
+  }
+
+  private static func hash(_ number: UInt64) -> Int {
+    Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 40) & 1023
+  }
+}

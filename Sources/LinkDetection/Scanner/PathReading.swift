@@ -1,0 +1,171 @@
+/// Where a path, query and fragment stand while they are read.
+struct PathReading {
+  /// The end of the link if it ended now.
+  var safe: Int
+  /// Characters outside ASCII that are letters stood in the path.
+  var hasInternational = false
+  /// Where text of another script was glued to an ASCII segment.
+  var border = 0
+  var isQuery = false
+  var isFragment = false
+  var round = 0
+  var square = 0
+  var curly = 0
+  /// Open brackets outside ASCII, innermost last; more than eight are prose.
+  var open = SIMD8<UInt32>(repeating: 0)
+  var depth = 0
+  /// `'` in the path so far.
+  var apostrophes = 0
+}
+
+extension Scanner {
+  /// Reads the path, query and fragment at `start` into `link`; false if there must be no link at all.
+  ///
+  /// Every character is one of: part of the link (the link may end behind it), soft (part of it only if something
+  /// else follows), or the end. What is at the end of the link and belongs to the prose is taken off at last.
+  mutating func path(from start: Int, _ link: inout RawLink) -> Bool {
+    var state = PathReading(safe: start)
+    var position = start
+    let limit = link.start + engine.maximumLength
+    reading: while true {
+      // The bulk: letters, digits and marks without a meaning for the end.
+      let run = position
+      let stop = min(limit, text.count)
+      while position < stop, has(text.base[position], ByteFlags.plain) { position += 1 }
+      if position > run { state.safe = position }
+      if position >= limit {
+        cutAtLimit(limit, &state, &link)
+        break
+      }
+      let byte = byte(position)
+      let step =
+        byte < 0x80 ? ascii(byte, at: position, &state, link) : international(at: position, &state, &link)
+      switch step {
+      case .part(let width):
+        position += width
+        state.safe = position
+      case .soft(let width): position += width
+      case .end: break reading
+      case .refused:
+        steps += position - start
+        skipRun(from: position)
+        miss(link.start, position, .bidiOverride, mark: start)
+        return false
+      }
+    }
+    steps += position - start
+    link.end = max(trimmed(state.safe, from: start, state, link), start)
+    if link.end == start + 1, text.base[start] != 0x2F { link.end = start }
+    return true
+  }
+
+  enum PathStep {
+    case part(Int)
+    case soft(Int)
+    case end
+    case refused
+  }
+
+  /// A link over the limit ends before the character that crosses it.
+  private mutating func cutAtLimit(_ limit: Int, _ state: inout PathReading, _ link: inout RawLink) {
+    var end = min(limit, text.count)
+    while end > link.start, end < text.count, text.base[end] & 0xC0 == 0x80 { end -= 1 }
+    state.safe = min(state.safe, end)
+    link.findings.insert(.cutAtMaximumLength)
+  }
+
+  /// What an ASCII character that is not plain does.
+  private mutating func ascii(
+    _ byte: UInt8, at position: Int, _ state: inout PathReading, _ link: RawLink
+  ) -> PathStep {
+    switch byte {
+    case 0x2E, 0x21: return .soft(1)
+    case 0x3A: return colon(at: position, &state, link)
+    case 0x26: return isEntity(at: position + 1) ? .end : .part(1)
+    case 0x3F:
+      state.isQuery = true
+      return .soft(1)
+    case 0x23:
+      state.isFragment = true
+      let before = text.base[position - 1]
+      return before == 0x2F || before == 0x3F || before == 0x3D ? .part(1) : .soft(1)
+    case 0x2C, 0x3B, 0x7C:
+      // `http://a.com/x,http://b.com/y` is two links.
+      return startsLink(position + 1) ? .end : .soft(1)
+    case 0x27:
+      state.apostrophes += 1
+      return .soft(1)
+    case 0x22:
+      // Within a word of a script that uses it so; elsewhere it quotes.
+      return text.base[position - 1] >= 0xD6 && self.byte(position + 1) >= 0xD6 ? .soft(1) : .end
+    case 0x28:
+      state.round += 1
+      return .soft(1)
+    case 0x5B:
+      if self.byte(position + 1) == 0x2F { return .end }
+      state.square += 1
+      return .soft(1)
+    case 0x7B:
+      state.curly += 1
+      return .soft(1)
+    case 0x29: return close(&state.round)
+    case 0x5D: return close(&state.square)
+    case 0x7D: return close(&state.curly)
+    default: return .end
+    }
+  }
+
+  private func close(_ count: inout Int) -> PathStep {
+    guard count > 0 else { return .end }
+    count -= 1
+    return .part(1)
+  }
+
+  /// A colon; a scheme glued to prose of another script ends the link before that prose.
+  private mutating func colon(at position: Int, _ state: inout PathReading, _ link: RawLink) -> PathStep {
+    guard byte(position + 1) == 0x2F, byte(position + 2) == 0x2F, state.hasInternational else {
+      return .soft(1)
+    }
+    var begin = position
+    while begin > link.start, has(text.base[begin - 1], ByteFlags.letter) { begin -= 1 }
+    steps += position - begin
+    guard text.base[begin - 1] >= 0x80, position - begin < 8, begin < position else { return .soft(1) }
+    state.safe = state.border > 0 ? state.border : begin
+    return .end
+  }
+
+  /// Whether a character reference that is a delimiter in HTML stands at `position`, without its `&`.
+  private mutating func isEntity(at position: Int) -> Bool {
+    let first = byte(position)
+    switch first {
+    case 0x6C, 0x67: return byte(position + 1) == 0x74 && byte(position + 2) == 0x3B
+    case 0x71: return hasWord("quot;", at: position)
+    case 0x6E: return hasWord("nbsp;", at: position)
+    case 0x61: return hasWord("apos;", at: position)
+    case 0x23:
+      return hasWord("#39;", at: position) || hasWord("#34;", at: position) || hasWord("#x27;", at: position)
+    default: return false
+    }
+  }
+
+  private mutating func hasWord(_ word: StaticString, at position: Int) -> Bool {
+    for index in 0..<word.utf8CodeUnitCount where byte(position + index) != word.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  /// Whether another link begins at `position`: `http://`, `https://` or `www.`.
+  private mutating func startsLink(_ position: Int) -> Bool {
+    let first = byte(position) | 0x20
+    if first == 0x77 {
+      return byte(position + 1) | 0x20 == 0x77 && byte(position + 2) | 0x20 == 0x77
+        && byte(position + 3) == 0x2E
+    }
+    guard first == 0x68, byte(position + 1) | 0x20 == 0x74, byte(position + 2) | 0x20 == 0x74,
+      byte(position + 3) | 0x20 == 0x70
+    else { return false }
+    let colon = byte(position + 4) | 0x20 == 0x73 ? position + 5 : position + 4
+    return byte(colon) == 0x3A && byte(colon + 1) == 0x2F && byte(colon + 2) == 0x2F
+  }
+}

@@ -1,0 +1,161 @@
+/// What stands before the host behind `://`.
+enum UserinfoReading {
+  /// Nothing: the host begins at once.
+  case none
+  /// A user name and perhaps a password; the host begins at the value.
+  case ends(Int)
+  /// Something that must not be linked; scanning goes on at the value.
+  case refused(Int, NearMiss.Reason)
+}
+
+extension Scanner {
+  static let longestUserinfo = 512
+
+  /// Reads `user:password@`, if there is one.
+  ///
+  /// Brackets, quotes and backquotes end it: behind them stands another thing, `https://a.de)b@c.com`. So do `,`
+  /// and `;` after a complete host: `http://a.com,b@c.com` is a list.
+  mutating func userinfo(from start: Int, _ findings: inout DetectionFindings) -> UserinfoReading {
+    var position = start
+    var at = -1
+    var hasColon = false
+    var hasPassword = false
+    var hasBackslash = false
+    var depth = 0
+    var lookAlike = false
+    let limit = start + Self.longestUserinfo
+    scan: while position < limit {
+      let byte = byte(position)
+      switch byte {
+      case 0x40:
+        if position > start, !continuesHost(position + 1) || depth > 0 { break scan }
+        at = position
+        hasPassword = hasColon
+        if position == start { break scan }
+      case 0x3A: hasColon = true
+      case 0x5C: hasBackslash = true
+      case 0x28: depth += 1
+      case 0x29:
+        depth -= 1
+        if depth < 0 { break scan }
+      case 0x2C, 0x3B, 0x27:
+        if at < 0, isCompleteHost(start, position) { break scan }
+        if byte == 0x27, !hasColon { break scan }
+      case 0x21, 0x24, 0x25, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x3D, 0x5F, 0x7E: break
+      case 0x80...:
+        let (scalar, width) = scalar(position)
+        guard scalar != ByteText.invalid else { break scan }
+        switch CharacterClass.of(scalar) {
+        case .lookAlike: lookAlike = true
+        case .other where scalar >= 0x2010 && scalar <= 0x2015: break
+        case .latin, .spaced, .unspaced, .neutral, .symbol, .emoji, .joiner: break
+        default: break scan
+        }
+        position += width
+        continue scan
+      default:
+        guard has(byte, ByteFlags.alphanumeric) else { break scan }
+      }
+      position += 1
+    }
+    steps += position - start
+    guard at >= 0 else { return .none }
+    if at == start { return .refused(runEnd(position), .nothingAfterScheme) }
+    if lookAlike { return .refused(runEnd(position), .lookAlikeSeparator) }
+    findings.insert(.userinfo)
+    if hasPassword { findings.insert(.password) }
+    if hasBackslash { findings.insert(.ambiguousHost) }
+    return .ends(at + 1)
+  }
+
+  /// Whether another `@` could follow; text behind the host need not be read.
+  private mutating func continuesHost(_ position: Int) -> Bool {
+    let byte = byte(position)
+    return byte >= 0x80 || has(byte, ByteFlags.alphanumeric)
+  }
+
+  /// Whether the bytes are a host with a known top-level domain.
+  private func isCompleteHost(_ start: Int, _ end: Int) -> Bool {
+    var label = end
+    while label > start, text.base[label - 1] != 0x2E { label -= 1 }
+    return label > start && isTopLevelDomain(label, end)
+  }
+
+  private mutating func runEnd(_ start: Int) -> Int {
+    var end = start
+    while end < start + Self.longestUserinfo, !has(byte(end), ByteFlags.runEnd) { end += 1 }
+    steps += end - start
+    return min(end, text.count)
+  }
+
+  /// Reads a port; `end` moves behind it. False if digits follow that are no port.
+  mutating func port(_ end: inout Int, _ findings: inout DetectionFindings) -> Bool {
+    guard byte(end) == 0x3A else { return true }
+    var position = end + 1
+    var value = 0
+    while position < end + 32, has(byte(position), ByteFlags.digit) {
+      value = min(value * 10 + Int(text.base[position] - 0x30), 1_000_000)
+      position += 1
+    }
+    steps += position - end
+    guard position > end + 1 else { return true }
+    guard value > 0, value <= 65_535 else {
+      findings.insert(.badPort)
+      return false
+    }
+    end = position
+    return true
+  }
+
+  /// Reads everything behind the host into `link`; false if it shows that there must be no link at all.
+  mutating func tail(from hostEnd: Int, _ link: inout RawLink) -> Bool {
+    var end = hostEnd
+    // A dot belongs to the host if a port or path follows.
+    if byte(end) == 0x2E {
+      let after = byte(end + 1)
+      if after == 0x2F || after == 0x3A && has(byte(end + 2), ByteFlags.digit) { end += 1 }
+    }
+    let isPort = port(&end, &link.findings)
+    if !isPort {
+      link.end = hostEnd
+      return true
+    }
+    let next = byte(end)
+    if next == 0x2F || next == 0x3F || next == 0x23 { return path(from: end, &link) }
+    if next >= 0x80 { noteStop(at: end, &link) }
+    link.end = end
+    return true
+  }
+
+  /// Notes a control or invisible character that ends a link.
+  mutating func noteStop(at position: Int, _ link: inout RawLink) {
+    let (scalar, _) = scalar(position)
+    guard scalar != ByteText.invalid else { return }
+    switch CharacterClass.of(scalar) {
+    case .bidiControl, .bidiOverride: link.findings.insert(.bidiControl)
+    case .invisible: link.findings.insert(.invisibleCharacter)
+    default: break
+    }
+  }
+
+  /// The end of four octets if that is what the bytes are: no leading zeros, none over 255.
+  func isIPv4(_ start: Int, _ end: Int) -> Int? {
+    var position = start
+    for octet in 0..<4 {
+      let first = position
+      var value = 0
+      while position < end, has(text.base[position], ByteFlags.digit), position - first < 4 {
+        value = value * 10 + Int(text.base[position] - 0x30)
+        position += 1
+      }
+      guard position > first, value <= 255, position - first == 1 || text.base[first] != 0x30 else {
+        return nil
+      }
+      if octet < 3 {
+        guard position < end, text.base[position] == 0x2E else { return nil }
+        position += 1
+      }
+    }
+    return position == end ? position : nil
+  }
+}

@@ -1,0 +1,205 @@
+extension Scanner {
+  /// Where a name without a scheme begins, and what stands before it.
+  private struct Beginning {
+    var start: Int
+    /// The name is glued to something that it must not be torn from.
+    var isGlued = false
+    var reason = NearMiss.Reason.noBoundaryBefore
+  }
+
+  /// Looks at a stop: `example.com`, `www.example.com/a`, `192.0.2.1`.
+  mutating func bareName(at mark: Int, width: Int) -> RawLink? {
+    guard mark > floor else { return nil }
+    let before = text.base[mark - 1]
+    guard before >= 0x80 || has(before, ByteFlags.label) else { return nil }
+    let after = byte(mark + width)
+    guard after >= 0x80 || has(after, ByteFlags.alphanumeric) else { return nil }
+    if width == 3, !mayBeTopLevelDomain(mark + width) { return nil }
+    let beginning = beginning(of: mark)
+    guard beginning.start < mark else { return nil }
+    let start = beginning.start
+    let isMarked = text.base[start] == 0x5F
+    let reading = host(from: isMarked ? start + 1 : start, isMarked: isMarked)
+    resume = max(resume, rescan(from: mark, reading))
+    // `name@…` is the business of the `@`.
+    if byte(reading.runEnd) == 0x40, reading.end == reading.runEnd { return nil }
+    if !engine.findsURLs { return nil }
+    if beginning.isGlued { return reject(start, reading, beginning.reason, mark) }
+    if isMarked, text.base[reading.runEnd - 1] != 0x5F { return reject(start, reading, .badLabel, mark) }
+    return bareLink(from: isMarked ? start + 1 : start, reading, mark: mark, width: width)
+  }
+
+  /// Accepts or refuses the name that was read.
+  private mutating func bareLink(from start: Int, _ reading: HostReading, mark: Int, width: Int) -> RawLink? {
+    var link = RawLink(start: start, end: reading.end, kind: .url, confidence: .bareName)
+    link.findings = reading.findings
+    if has(text.base[reading.lastLabel], ByteFlags.digit), isIPv4(start, reading.end) != nil {
+      if engine.bareNames != .knownTopLevelDomains { return reject(start, reading, .bareNamesOff, mark) }
+      if isVersion(before: start) || reading.end != reading.runEnd {
+        return reject(start, reading, .number, mark)
+      }
+      link.findings.insert(.ipAddress)
+      return tail(from: reading.end, &link) ? link : nil
+    }
+    let isInternal = isInternalHost(start, reading.end)
+    guard isInternal || reading.labels > 1 && reading.hasKnownTopLevelDomain else {
+      return reject(start, reading, isNumber(start, reading.end) ? .number : .unknownTopLevelDomain, mark)
+    }
+    if reading.isBroken || reading.hasUnderscoreNearEnd || reading.findings.contains(.overlongHost) {
+      return reject(start, reading, .badLabel, mark)
+    }
+    let isWWW = isWWW(start)
+    if isWWW { link.confidence = .wwwName }
+    if engine.bareNames == .never || (engine.bareNames == .wwwOnly && !isWWW), !isInternal {
+      return reject(start, reading, .bareNamesOff, mark)
+    }
+    if width == 3, !standsAlone(start, mark, reading) { return reject(start, reading, .sentenceEnd, mark) }
+    if let reason = refusal(afterBare: reading) {
+      skipRun(from: reading.end)
+      return reject(start, reading, reason, mark)
+    }
+    if !isWWW, !isInternal, let reason = lookAlike(start, reading) {
+      return reject(start, reading, reason, mark)
+    }
+    guard tail(from: reading.end, &link) else { return nil }
+    return link
+  }
+
+  private mutating func reject(
+    _ start: Int, _ reading: HostReading, _ reason: NearMiss.Reason, _ mark: Int
+  ) -> RawLink? {
+    miss(start, reading.runEnd, reason, mark: mark)
+    return nil
+  }
+
+  /// Where scanning goes on after a name that is none: behind it, or where another could begin within its run.
+  private func rescan(from mark: Int, _ reading: HostReading) -> Int {
+    guard reading.runEnd > reading.end || reading.findings.contains(.internationalHost) else {
+      return reading.runEnd
+    }
+    var position = mark + 1
+    var afterOther = false
+    while position < reading.runEnd {
+      let byte = text.base[position]
+      if byte >= 0x80 {
+        afterOther = true
+      } else if afterOther, has(byte, ByteFlags.letter) {
+        return position
+      }
+      position += 1
+    }
+    return reading.runEnd
+  }
+
+  /// Walks back from the first stop over the first label.
+  ///
+  /// The label ends at a change of script: `就是这个www.example.com`. Letters of the name's own script are its own.
+  private mutating func beginning(of mark: Int) -> Beginning {
+    var start = mark
+    let least = max(floor, mark - Self.lookBehind)
+    var isLatin = false
+    var needsScript = true
+    while start > least {
+      let byte = text.base[start - 1]
+      if byte < 0x80 {
+        guard has(byte, ByteFlags.label) else { break }
+        if needsScript, has(byte, ByteFlags.letter) { (isLatin, needsScript) = (true, false) }
+        start -= 1
+        continue
+      }
+      let (scalar, width) = text.decode(before: start)
+      if scalar == ByteText.invalid || start - width < least { break }
+      switch CharacterClass.of(scalar) {
+      case .latin:
+        if needsScript { (isLatin, needsScript) = (true, false) }
+      case .neutral, .joiner: break
+      case .spaced, .unspaced:
+        if isLatin { return end(of: start, mark) }
+        needsScript = false
+      case .symbol, .emoji:
+        if isLatin { return end(of: start, mark) }
+      default:
+        return boundary(before: start, mark)
+      }
+      start -= width
+    }
+    return boundary(before: start, mark)
+  }
+
+  private mutating func end(of start: Int, _ mark: Int) -> Beginning {
+    steps += mark - start
+    var start = start
+    while start < mark, text.base[start] == 0x2D { start += 1 }
+    return Beginning(start: start)
+  }
+
+  /// Judges what stands before a name.
+  private mutating func boundary(before start: Int, _ mark: Int) -> Beginning {
+    steps += mark - start
+    var beginning = Beginning(start: start)
+    guard start > 0 else { return beginning }
+    if start <= mark - Self.lookBehind { beginning.isGlued = true }
+    let (scalar, _) = text.decode(before: start)
+    if scalar < 0x80 {
+      switch UInt8(scalar) {
+      case 0x2F, 0x5C, 0x40, 0x2E, 0x25, 0x23, 0x24, 0x7E: beginning.isGlued = true
+      case let byte where has(byte, ByteFlags.label): beginning.isGlued = true
+      default: break
+      }
+      return beginning
+    }
+    switch scalar == ByteText.invalid ? .other : CharacterClass.of(scalar) {
+    case .unassigned: beginning.isGlued = true
+    case .bidiOverride where scalar == 0x202D || scalar == 0x202E:
+      beginning.isGlued = true
+      beginning.reason = .bidiOverride
+    case .lookAlike:
+      beginning.isGlued = true
+      beginning.reason = .lookAlikeSeparator
+    default: break
+    }
+    return beginning
+  }
+
+  /// Looks at `/` where the app knows hosts without a dot: `wiki/page`.
+  mutating func internalHost(at mark: Int) -> RawLink? {
+    let beginning = beginning(of: mark)
+    guard beginning.start < mark, !beginning.isGlued, isInternalHost(beginning.start, mark) else {
+      return nil
+    }
+    var link = RawLink(start: beginning.start, end: mark, kind: .url, confidence: .bareName)
+    return tail(from: mark, &link) ? link : nil
+  }
+
+  private func isInternalHost(_ start: Int, _ end: Int) -> Bool {
+    engine.internalHosts.containsASCII(text.base + start, end - start)
+  }
+
+  private func isWWW(_ start: Int) -> Bool {
+    start + 4 < text.count && text.base[start] | 0x20 == 0x77 && text.base[start + 1] | 0x20 == 0x77
+      && text.base[start + 2] | 0x20 == 0x77 && text.base[start + 3] == 0x2E
+  }
+
+  private func isNumber(_ start: Int, _ end: Int) -> Bool {
+    (start..<end).allSatisfy { has(text.base[$0], ByteFlags.digit) || text.base[$0] == 0x2E }
+  }
+
+  private func isVersion(before start: Int) -> Bool {
+    start > 0 && text.base[start - 1] | 0x20 == 0x76
+  }
+
+  /// Why a name is none, from what follows its host.
+  private mutating func refusal(afterBare reading: HostReading) -> NearMiss.Reason? {
+    let next = byte(reading.end)
+    if next == 0x40 { return .noBoundaryAfter }
+    guard next >= 0x80 else { return nil }
+    let (scalar, _) = scalar(reading.end)
+    guard scalar != ByteText.invalid else { return nil }
+    switch CharacterClass.of(scalar) {
+    case .lookAlike: return .lookAlikeSeparator
+    case .bidiOverride: return .bidiOverride
+    case .unassigned: return .noBoundaryAfter
+    default: return nil
+    }
+  }
+}

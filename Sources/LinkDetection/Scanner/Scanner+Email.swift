@@ -1,0 +1,215 @@
+extension Scanner {
+  /// Looks at `@`: `name@example.com`.
+  mutating func email(at mark: Int) -> RawLink? {
+    guard mark > floor else { return nil }
+    let before = text.base[mark - 1]
+    guard before >= 0x80 || has(before, ByteFlags.alphanumeric | ByteFlags.localMark) else { return nil }
+    let after = byte(mark + 1)
+    guard after >= 0x80 || has(after, ByteFlags.alphanumeric) else { return nil }
+    guard let start = localPart(endingAt: mark) else { return nil }
+    let reading = host(from: mark + 1, isMarked: start > 0 && text.base[start - 1] == 0x5F)
+    guard reading.labels > 1, !isIPv4Like(reading) else { return nil }
+    if reading.isBroken || reading.hasUnderscoreNearEnd || reading.findings.contains(.overlongHost) {
+      return rejectEmail(start, mark, reading, .badLabel)
+    }
+    var link = RawLink(start: start, end: reading.end, kind: .email, confidence: .marked)
+    link.findings = reading.findings
+    if !reading.hasKnownTopLevelDomain {
+      guard isPlausibleTopLevelDomain(reading) else {
+        return rejectEmail(start, mark, reading, .unknownTopLevelDomain)
+      }
+      link.findings.insert(.unknownTopLevelDomain)
+    }
+    if byte(reading.end) == 0x40 { return rejectEmail(start, mark, reading, .noBoundaryAfter) }
+    if byte(reading.end) >= 0x80 { noteStop(at: reading.end, &link) }
+    return link
+  }
+
+  private mutating func rejectEmail(
+    _ start: Int, _ mark: Int, _ reading: HostReading, _ reason: NearMiss.Reason
+  ) -> RawLink? {
+    // The name behind the `@` must not be linked as if it stood alone.
+    resume = max(resume, reading.runEnd)
+    floor = max(floor, reading.runEnd)
+    miss(start, reading.runEnd, reason, mark: mark)
+    return nil
+  }
+
+  /// The start of the local part that ends at `mark`; nil if there is none that may be linked.
+  private mutating func localPart(endingAt mark: Int) -> Int? {
+    var start = mark
+    let least = max(floor, mark - Self.lookBehind)
+    var isLatin = false
+    var needsScript = true
+    walk: while start > least {
+      let byte = text.base[start - 1]
+      if byte < 0x80 {
+        guard has(byte, ByteFlags.alphanumeric | ByteFlags.localMark) else { break }
+        if needsScript, has(byte, ByteFlags.letter) { (isLatin, needsScript) = (true, false) }
+        start -= 1
+        continue
+      }
+      let (scalar, width) = text.decode(before: start)
+      if scalar == ByteText.invalid || start - width < least { break }
+      switch CharacterClass.of(scalar) {
+      case .latin:
+        if needsScript { (isLatin, needsScript) = (true, false) }
+      case .neutral, .joiner: break
+      case .spaced, .unspaced:
+        if isLatin { break walk }
+        needsScript = false
+      case .symbol, .emoji:
+        if start < mark { break walk }
+      case .unassigned:
+        return refuseLocal(start, mark, .noBoundaryBefore)
+      default: break walk
+      }
+      start -= width
+    }
+    steps += mark - start
+    if start <= mark - Self.lookBehind { return refuseLocal(start, mark, .badLocalPart) }
+    if start > 0, text.base[start - 1] == 0x40 { return refuseLocal(start, mark, .noBoundaryBefore) }
+    return checkedLocal(from: start, to: mark)
+  }
+
+  /// Takes punctuation off the start, then checks the dots.
+  private mutating func checkedLocal(from begin: Int, to mark: Int) -> Int? {
+    var start = begin
+    while start < mark, isLeadingPunctuation(text.base[start], start, mark) { start += 1 }
+    guard start < mark, text.base[mark - 1] != 0x2E else { return refuseLocal(begin, mark, .badLocalPart) }
+    var position = start + 1
+    while position < mark {
+      if text.base[position] == 0x2E, text.base[position - 1] == 0x2E {
+        return refuseLocal(begin, mark, .badLocalPart)
+      }
+      position += 1
+    }
+    steps += mark - start
+    if start > 2, start == begin, text.decode(before: start).scalar == 0x202E {
+      return refuseLocal(begin, mark, .bidiOverride)
+    }
+    return start
+  }
+
+  /// `.`, quotes and list marks stand before an address, not in it; `_` and `*` if they pair.
+  private mutating func isLeadingPunctuation(_ byte: UInt8, _ start: Int, _ mark: Int) -> Bool {
+    switch byte {
+    case 0x2E, 0x27, 0x21, 0x23, 0x24, 0x25, 0x26, 0x2A, 0x7E, 0x2D: true
+    default: false
+    }
+  }
+
+  private mutating func refuseLocal(_ start: Int, _ mark: Int, _ reason: NearMiss.Reason) -> Int? {
+    let reading = host(from: mark + 1)
+    resume = max(resume, reading.runEnd)
+    floor = max(floor, reading.runEnd)
+    miss(start, reading.runEnd, reason, mark: mark)
+    return nil
+  }
+
+  private func isIPv4Like(_ reading: HostReading) -> Bool {
+    has(text.base[reading.lastLabel], ByteFlags.digit)
+  }
+
+  /// Whether an unlisted top-level domain could be one: letters only, and no suffix of a file.
+  private func isPlausibleTopLevelDomain(_ reading: HostReading) -> Bool {
+    let length = reading.end - reading.lastLabel
+    guard length > 1, length <= 16 else { return false }
+    for index in reading.lastLabel..<reading.end where !has(text.base[index], ByteFlags.letter) {
+      return false
+    }
+    let suffix = NameTable.pack(
+      UnsafeBufferPointer(start: text.base + reading.lastLabel, count: min(length, 8)))
+    return !NameLists.otherFileSuffixes.contains(suffix)
+  }
+
+  /// Looks at a scheme without slashes: `mailto:`, `tel:`, and those the app knows.
+  mutating func opaque(from start: Int, colon: Int) -> RawLink? {
+    let length = colon - start
+    let name = NameTable.pack(UnsafeBufferPointer(start: text.base + start, count: min(length, 8)))
+    if length == 6, name == NameTable.pack("mailto".utf8) { return mailto(from: start, colon: colon) }
+    guard engine.findsURLs else { return nil }
+    var link = RawLink(start: start, end: colon + 1, kind: .url, confidence: .explicitScheme)
+    if length == 3, name == NameTable.pack("tel".utf8) || name == NameTable.pack("sms".utf8) {
+      return telephone(link, colon)
+    }
+    let first = byte(colon + 1)
+    if length == 3, name == NameTable.pack("geo".utf8), !has(first, ByteFlags.digit), first != 0x2D {
+      return nil
+    }
+    if length == 6, name == NameTable.pack("magnet".utf8), first != 0x3F { return nil }
+    guard
+      first >= 0x80 || has(first, ByteFlags.alphanumeric) || first == 0x3F || first == 0x2F || first == 0x2D
+    else {
+      return nil
+    }
+    guard path(from: colon + 1, &link), link.end > colon + 1 else { return nil }
+    if length == 4, name == NameTable.pack("xmpp".utf8), !contains(0x40, colon, link.end) { return nil }
+    if length == 6, name == NameTable.pack("matrix".utf8), !contains(0x2F, colon, link.end) { return nil }
+    return link
+  }
+
+  private mutating func contains(_ byte: UInt8, _ start: Int, _ end: Int) -> Bool {
+    steps += end - start
+    return (start..<end).contains { text.base[$0] == byte }
+  }
+
+  private mutating func telephone(_ begun: RawLink, _ colon: Int) -> RawLink? {
+    var link = begun
+    var position = colon + 1
+    var digits = 0
+    while position < colon + 64 {
+      let byte = byte(position)
+      if has(byte, ByteFlags.digit) {
+        digits += 1
+        link.end = position + 1
+      } else if byte != 0x2B && byte != 0x2D && byte != 0x28 && byte != 0x29 && byte != 0x2E && byte != 0x2A {
+        break
+      }
+      position += 1
+    }
+    steps += position - colon
+    return digits >= 3 ? link : nil
+  }
+
+  private mutating func mailto(from start: Int, colon: Int) -> RawLink? {
+    var mark = colon + 1
+    let limit = colon + Self.lookBehind
+    while mark < limit {
+      let byte = byte(mark)
+      if byte < 0x80 {
+        guard has(byte, ByteFlags.linkEmail) else { break }
+        mark += 1
+      } else {
+        let (scalar, width) = scalar(mark)
+        guard scalar != ByteText.invalid, CharacterClass.of(scalar).isLetter else { break }
+        mark += width
+      }
+    }
+    steps += mark - colon
+    guard byte(mark) == 0x40, mark > colon + 1 else { return nil }
+    let reading = host(from: mark + 1)
+    let bytes = text.base
+    var isGood =
+      !reading.isBroken && reading.end > mark + 1 && bytes[colon + 1] != 0x2E && bytes[mark - 1] != 0x2E
+    for index in (colon + 1)..<mark where bytes[index] == 0x2E && bytes[index + 1] == 0x2E { isGood = false }
+    guard isGood else {
+      resume = max(resume, reading.runEnd)
+      floor = max(floor, reading.runEnd)
+      miss(start, reading.runEnd, .badLocalPart, mark: colon)
+      return nil
+    }
+    var link = RawLink(start: start, end: reading.end, kind: .email, confidence: .explicitScheme)
+    link.findings = reading.findings
+    if !reading.hasKnownTopLevelDomain { link.findings.insert(.unknownTopLevelDomain) }
+    if byte(reading.end) == 0x3F {
+      guard path(from: reading.end, &link) else { return nil }
+    }
+    if !engine.findsEmail {
+      resume = max(resume, link.end)
+      floor = max(floor, link.end)
+      return nil
+    }
+    return link
+  }
+}

@@ -1,0 +1,217 @@
+/// A host as far as it was read.
+struct HostReading {
+  /// The end of the host, after cuts.
+  var end: Int
+  /// The start of its last label.
+  var lastLabel: Int
+  var labels: Int
+  var hasKnownTopLevelDomain = false
+  /// A label is empty, or begins or ends with a hyphen.
+  var isBroken = false
+  /// `_` stands in one of the last two labels.
+  var hasUnderscoreNearEnd = false
+  /// Where the whole run of host characters ends; what is behind the cut is prose.
+  var runEnd: Int
+  var findings: DetectionFindings = []
+  /// The start of the label before the last one; equal to ``lastLabel`` if there is none.
+  var labelBefore: Int
+  /// Where another script follows a Latin beginning in the last label; 0 or less if nowhere.
+  var change = 0
+}
+
+extension Scanner {
+  static let maximumHost = 1024
+
+  /// Reads a host from `start`.
+  ///
+  /// 1. Labels are read over letters, digits, marks, `-` and `_` of any script and symbols, with `.` and its East
+  ///    Asian forms between.
+  /// 2. Where a label from the second on is a known top-level domain followed by another script, the host ends
+  ///    there: `example.com로`.
+  /// 3. Where the last label is no known top-level domain but an earlier one is, and a stop of East Asia or a
+  ///    capital follows it, the host ends there: `example.com。次`, `example.com.Then`.
+  ///
+  /// `isMarked` says that `_` stands before the link, so that a final `_` is the second of a Markdown pair.
+  mutating func host(from start: Int, isMarked: Bool = false) -> HostReading {
+    var reading = HostReading(end: start, lastLabel: start, labels: 0, runEnd: start, labelBefore: start)
+    var fallback: HostReading?
+    let limit = start + Self.maximumHost
+    var position = start
+    while true {
+      let labelStart = position
+      var change = 0
+      position = label(from: labelStart, limit: limit, change: &change, findings: &reading.findings)
+      reading.labelBefore = reading.labels == 0 ? labelStart : reading.lastLabel
+      reading.lastLabel = labelStart
+      reading.labels += 1
+      reading.end = position
+      reading.runEnd = position
+      reading.change = change
+      if position == labelStart { reading.isBroken = true }
+      if reading.labels > 1, change > 0, cut(&reading, at: change) { break }
+      let width = dot(at: position)
+      guard width > 0, position + width < limit, startsLabel(position + width) else { break }
+      if isBadLabel(labelStart, position) { reading.isBroken = true }
+      if reading.labels > 1, width == 3 || startsSentence(position + width),
+        isTopLevelDomain(labelStart, position)
+      {
+        fallback = reading
+        fallback?.hasKnownTopLevelDomain = true
+      }
+      position += width
+    }
+    steps += position - start
+    if !reading.hasKnownTopLevelDomain { finish(&reading, fallback, isMarked) }
+    reading.runEnd = max(reading.runEnd, position)
+    reading.hasUnderscoreNearEnd =
+      hasUnderscore(reading.lastLabel, reading.end)
+      || reading.labels > 1 && hasUnderscore(reading.labelBefore, reading.lastLabel)
+    if isBadLabel(reading.lastLabel, reading.end) { reading.isBroken = true }
+    if reading.end - start > 253 || reading.end - reading.lastLabel > 63 {
+      checkLength(&reading, from: start)
+    }
+    return reading
+  }
+
+  /// Reads one label; `change` is where letters of another script follow a beginning in Latin.
+  private mutating func label(
+    from start: Int, limit: Int, change: inout Int, findings: inout DetectionFindings
+  ) -> Int {
+    var position = start
+    while position < limit {
+      let byte = byte(position)
+      if byte < 0x80 {
+        guard has(byte, ByteFlags.label) else { break }
+        position += 1
+        continue
+      }
+      let (scalar, width) = scalar(position)
+      guard scalar != ByteText.invalid else { break }
+      switch CharacterClass.of(scalar) {
+      case .latin, .neutral: break
+      case .joiner:
+        if scalar == 0xAD { findings.insert(.invisibleCharacter) }
+      case .spaced, .unspaced, .symbol, .emoji:
+        if change == 0 { change = position > start ? position : -1 }
+      default: return position
+      }
+      findings.insert(.internationalHost)
+      position += width
+    }
+    return position
+  }
+
+  /// Ends the host at a change of script if what precedes it is a top-level domain.
+  private mutating func cut(_ reading: inout HostReading, at change: Int) -> Bool {
+    guard isTopLevelDomain(reading.lastLabel, change) else { return false }
+    reading.end = change
+    reading.hasKnownTopLevelDomain = true
+    return true
+  }
+
+  /// Settles the end of a host whose labels are all read.
+  private mutating func finish(_ reading: inout HostReading, _ fallback: HostReading?, _ isMarked: Bool) {
+    // A hyphen at the very end is punctuation.
+    while reading.end > reading.lastLabel {
+      let last = text.base[reading.end - 1]
+      guard last == 0x2D || (isMarked && last == 0x5F) else { break }
+      reading.end -= 1
+    }
+    if reading.labels > 1 {
+      if isTopLevelDomain(reading.lastLabel, reading.end) {
+        reading.hasKnownTopLevelDomain = true
+        return
+      }
+      if cutGluedProse(&reading) {
+        reading.hasKnownTopLevelDomain = true
+        return
+      }
+    }
+    if let fallback {
+      let runEnd = reading.runEnd
+      reading = fallback
+      reading.runEnd = runEnd
+    }
+  }
+
+  /// An international top-level domain with a Korean particle or more East Asian text glued to it.
+  private mutating func cutGluedProse(_ reading: inout HostReading) -> Bool {
+    guard reading.end > reading.lastLabel, text.base[reading.lastLabel] >= 0xE3 else { return false }
+    var end = reading.end
+    let least = max(reading.lastLabel + 3, reading.end - 96)
+    while end > least {
+      end -= text.decode(before: end).width
+      guard end > reading.lastLabel, isTopLevelDomain(reading.lastLabel, end) else { continue }
+      let isHangul = text.base[reading.lastLabel] >= 0xEA
+      if isHangul, !GluedProse.isKoreanParticle(text, end, reading.end) { continue }
+      reading.end = end
+      return true
+    }
+    return false
+  }
+
+  @inline(__always)
+  func isTopLevelDomain(_ start: Int, _ end: Int) -> Bool {
+    let count = end - start
+    guard count > 1, count <= FoldedLabel.capacity else { return false }
+    if count <= 8, text.base[start] < 0x80, text.base[end - 1] < 0x80 {
+      return engine.topLevelDomains.containsASCII(text.base + start, count)
+    }
+    return engine.topLevelDomains.containsLong(text.base + start, count)
+  }
+
+  /// The width of a dot at `position`: 1, 3 for the East Asian forms, 0 for none.
+  @inline(__always)
+  mutating func dot(at position: Int) -> Int {
+    let first = byte(position)
+    if first == 0x2E { return 1 }
+    guard first == 0xE3 || first == 0xEF else { return 0 }
+    switch scalar(position).scalar {
+    case 0x3002, 0xFF0E, 0xFF61: return 3
+    default: return 0
+    }
+  }
+
+  /// Whether a label may begin at `position`.
+  private mutating func startsLabel(_ position: Int) -> Bool {
+    let byte = byte(position)
+    if byte < 0x80 { return has(byte, ByteFlags.label) }
+    switch CharacterClass.of(scalar(position).scalar) {
+    case .latin, .spaced, .unspaced, .neutral, .symbol, .emoji: return true
+    default: return false
+    }
+  }
+
+  /// Whether a capital and a small letter stand at `position`, as at the start of a sentence.
+  private mutating func startsSentence(_ position: Int) -> Bool {
+    let first = byte(position)
+    if first >= 0x80 { return true }
+    return first &- 0x41 < 26 && (byte(position + 1) &- 0x61 < 26 || byte(position + 1) == 0x20)
+  }
+
+  private func isBadLabel(_ start: Int, _ end: Int) -> Bool {
+    start >= end || text.base[start] == 0x2D || text.base[end - 1] == 0x2D
+  }
+
+  private func hasUnderscore(_ start: Int, _ end: Int) -> Bool {
+    var position = start
+    while position < end {
+      if text.base[position] == 0x5F { return true }
+      position += 1
+    }
+    return false
+  }
+
+  /// Notes a host or label longer than DNS allows.
+  private func checkLength(_ reading: inout HostReading, from start: Int) {
+    var length = 0
+    var label = 0
+    for index in start..<reading.end {
+      let byte = text.base[index]
+      label = byte == 0x2E ? 0 : label + 1
+      length += 1
+      if byte < 0x80, label > 63 { reading.findings.insert(.overlongHost) }
+    }
+    if length > 253 { reading.findings.insert(.overlongHost) }
+  }
+}

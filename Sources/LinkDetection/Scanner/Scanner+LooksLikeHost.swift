@@ -1,0 +1,111 @@
+/// What makes a name under a known top-level domain no host: file names, code, sentence ends, list markers.
+extension Scanner {
+  /// Why the name from `start` is no link although its last label is a top-level domain; nil if it is one.
+  mutating func lookAlike(_ start: Int, _ reading: HostReading) -> NearMiss.Reason? {
+    let next = byte(reading.end)
+    let hasPath = next == 0x2F || next == 0x3F && has(byte(reading.end + 1), ByteFlags.alphanumeric)
+    if hasPath { return nil }
+    let isASCII = text.base[reading.lastLabel] < 0x80 && text.base[reading.end - 1] < 0x80
+    guard isASCII else { return nil }
+    let length = reading.end - reading.lastLabel
+    let suffix = NameTable.pack(
+      UnsafeBufferPointer(start: text.base + reading.lastLabel, count: min(length, 8)))
+    if isSentenceEnd(start, reading, length) { return .sentenceEnd }
+    if isListMarker(start, reading, length) { return .number }
+    if reading.labels == 2 {
+      if length <= 8, NameLists.fileSuffixes.contains(suffix) { return .fileName }
+      if reading.end - reading.lastLabel == 10, isEqual(reading.lastLabel, reading.end, "properties") {
+        return .fileName
+      }
+      if isFile(start, reading, suffix) { return .fileName }
+      if length <= 8, isCode(start, reading, suffix) { return .codeIdentifier }
+    }
+    if next == 0x28, isCall(reading.end), !NameLists.wellKnown.contains(suffix) { return .codeIdentifier }
+    return nil
+  }
+
+  /// `end.So`: a capital and small letters behind a stop, and no capital at the start of the name.
+  private func isSentenceEnd(_ start: Int, _ reading: HostReading, _ length: Int) -> Bool {
+    let first = text.base[reading.lastLabel]
+    guard first &- 0x41 < 26 else { return false }
+    let isCapitalised = text.base[reading.lastLabel + 1] &- 0x61 < 26
+    let suffix = NameTable.pack(
+      UnsafeBufferPointer(start: text.base + reading.lastLabel, count: min(length, 8)))
+    let isWellKnown = NameLists.wellKnown.contains(suffix)
+    let isNameCapital = text.base[start] &- 0x41 < 26
+    if isCapitalised { return !(isWellKnown && isNameCapital) }
+    // `etc.IT`: two capitals behind small letters; `TEST.COM` and `example.COM` are names.
+    let before = text.base[reading.lastLabel - 2]
+    return length == 2 && before &- 0x61 < 26
+  }
+
+  /// `1.Mo`, `2.ao`, `v2.to`, `10.30.am`: numbers before a two-letter top-level domain.
+  private func isListMarker(_ start: Int, _ reading: HostReading, _ length: Int) -> Bool {
+    guard length == 2 else { return false }
+    var position = start
+    if text.base[position] | 0x20 == 0x76 { position += 1 }
+    var digits = 0
+    var longest = 0
+    while position < reading.lastLabel - 1 {
+      let byte = text.base[position]
+      if has(byte, ByteFlags.digit) {
+        digits += 1
+        longest = max(longest, digits)
+      } else if byte == 0x2E {
+        digits = 0
+      } else {
+        return false
+      }
+      position += 1
+    }
+    // From three digits on it is a name that people know by its number: `360.cn`.
+    return longest > 0 && (longest < 3 || text.base[start] | 0x20 == 0x76)
+  }
+
+  /// Suffixes that are a country too: only with a stem that files have.
+  private func isFile(_ start: Int, _ reading: HostReading, _ suffix: UInt64) -> Bool {
+    guard NameLists.countrySuffixes.contains(suffix) else { return false }
+    let stem = reading.lastLabel - 1
+    if isEqual(start, min(start + 3, stem), "lib") { return stem - start > 3 || true }
+    return NameLists.fileStems.containsASCII(text.base + start, stem - start)
+  }
+
+  /// `self.name`, `numpy.dot`: a receiver or member that programs have.
+  private func isCode(_ start: Int, _ reading: HostReading, _ suffix: UInt64) -> Bool {
+    if NameLists.members.contains(suffix) { return true }
+    let stem = reading.lastLabel - 1
+    return NameLists.receivers.containsASCII(text.base + start, stem - start)
+  }
+
+  /// Whether `(` at `position` opens the arguments of a call: `foo.map(x)`, `foo.run()`.
+  private mutating func isCall(_ position: Int) -> Bool {
+    let inside = byte(position + 1)
+    return inside == 0x29 || inside == 0x22 || inside == 0x27 || has(inside, ByteFlags.alphanumeric)
+  }
+
+  /// Whether a name with an East Asian stop stands alone: no prose before or behind it.
+  mutating func standsAlone(_ start: Int, _ mark: Int, _ reading: HostReading) -> Bool {
+    if text.base[mark - 1] < 0x80 {
+      let length = reading.end - reading.lastLabel
+      let suffix = NameTable.pack(
+        UnsafeBufferPointer(start: text.base + reading.lastLabel, count: min(length, 8)))
+      return NameLists.wellKnown.contains(suffix) && reading.end == reading.runEnd
+    }
+    let isStart = start == 0 || has(text.base[start - 1], ByteFlags.runEnd)
+    let next = byte(reading.end)
+    return isStart && reading.end == reading.runEnd && (next == 0x2F || has(next, ByteFlags.runEnd))
+  }
+
+  /// Whether a top-level domain could begin with the character at `position`; sorts out most stops in prose.
+  mutating func mayBeTopLevelDomain(_ position: Int) -> Bool {
+    let first = byte(position)
+    if first < 0x80 { return true }
+    let key = UInt32(first) << 16 | UInt32(byte(position + 1)) << 8 | UInt32(byte(position + 2))
+    return NameLists.firstCharacters.contains(UInt64(key))
+  }
+
+  private func isEqual(_ start: Int, _ end: Int, _ word: StaticString) -> Bool {
+    guard end - start == word.utf8CodeUnitCount else { return false }
+    return (0..<word.utf8CodeUnitCount).allSatisfy { text.base[start + $0] | 0x20 == word.utf8Start[$0] }
+  }
+}

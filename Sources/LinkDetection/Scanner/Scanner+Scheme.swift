@@ -1,0 +1,177 @@
+extension Scanner {
+  static let longestScheme = 64
+
+  /// Looks at a colon: `https://…`, `mailto:…`.
+  mutating func scheme(at mark: Int) -> RawLink? {
+    let isHierarchical = byte(mark + 1) == 0x2F && byte(mark + 2) == 0x2F
+    guard mark > floor, has(text.base[mark - 1], ByteFlags.alphanumeric | ByteFlags.schemeMark) else {
+      return nil
+    }
+    if !isHierarchical {
+      let last = (text.base[mark - 1] | 0x20) &- 0x61
+      guard last >= 26 || engine.opaqueLastLetters >> UInt32(last) & 1 == 1 else { return nil }
+    }
+    var start = mark
+    let least = max(floor, mark - Self.longestScheme)
+    while start > least, has(text.base[start - 1], ByteFlags.alphanumeric | ByteFlags.schemeMark) {
+      start -= 1
+    }
+    steps += mark - start
+    let names = isHierarchical ? engine.schemes : engine.opaqueSchemes
+    guard let begin = listedScheme(from: start, to: mark, in: names), hasBoundary(before: begin) else {
+      if isHierarchical { refuseScheme(start, mark) }
+      return nil
+    }
+    if isHierarchical {
+      return engine.findsURLs ? hierarchical(from: begin, colon: mark) : skipped(begin, mark)
+    }
+    return opaque(from: begin, colon: mark)
+  }
+
+  /// The start of a listed scheme that ends at `end`: the whole run, or what follows a stop or hyphen in it.
+  private func listedScheme(from start: Int, to end: Int, in names: NameTable) -> Int? {
+    var begin = start
+    while begin < end {
+      if has(text.base[begin], ByteFlags.letter), names.containsASCII(text.base + begin, end - begin) {
+        return begin
+      }
+      // `finish.http://…`: the scheme begins after the stop. `xhttp://` and `a+http://` are other schemes.
+      begin += 1
+      while begin < end, text.base[begin - 1] != 0x2E, text.base[begin - 1] != 0x2D { begin += 1 }
+    }
+    return nil
+  }
+
+  /// Whether a scheme may begin here: not within a word.
+  private func hasBoundary(before start: Int) -> Bool {
+    guard start > 0 else { return true }
+    let (scalar, _) = text.decode(before: start)
+    if scalar < 0x80 {
+      if scalar == 0x5F, start > 1 { return !has(text.base[start - 2], ByteFlags.alphanumeric) }
+      return !has(UInt8(scalar), ByteFlags.alphanumeric)
+    }
+    switch scalar == ByteText.invalid ? .other : CharacterClass.of(scalar) {
+    case .latin, .unassigned: return false
+    case .bidiOverride: return scalar == 0x202A || scalar == 0x202B
+    default: return true
+    }
+  }
+
+  /// A scheme that is not listed, or glued to a word: nothing of what follows is linked.
+  private mutating func refuseScheme(_ start: Int, _ mark: Int) {
+    var begin = start
+    while begin < mark, !has(text.base[begin], ByteFlags.letter) { begin += 1 }
+    guard begin < mark, !has(byte(mark + 3), ByteFlags.runEnd) else { return }
+    skipRun(from: mark)
+    miss(start, resume, .schemeNotListed, mark: mark)
+  }
+
+  /// A URL whose kind is not asked for: passed over, so that no part of it becomes an address.
+  private mutating func skipped(_ start: Int, _ mark: Int) -> RawLink? {
+    if let link = hierarchical(from: start, colon: mark) {
+      resume = max(resume, link.end)
+      floor = link.end
+    }
+    return nil
+  }
+
+  /// `scheme://userinfo@host:port/path?query#fragment`.
+  private mutating func hierarchical(from start: Int, colon: Int) -> RawLink? {
+    let authority = colon + 3
+    var link = RawLink(start: start, end: authority, kind: .url, confidence: .explicitScheme)
+    var hostStart = authority
+    switch userinfo(from: authority, &link.findings) {
+    case .none: break
+    case .ends(let end): hostStart = end
+    case .refused(let end, let reason):
+      resume = max(resume, end)
+      floor = max(floor, end)
+      miss(start, end, reason, mark: colon)
+      return nil
+    }
+    if byte(hostStart) == 0x5B { return addressLiteral(link, hostStart, colon) }
+    let isMarked = start > 0 && text.base[start - 1] == 0x5F
+    var reading = host(from: hostStart, isMarked: isMarked)
+    if !reading.hasKnownTopLevelDomain, reading.change > 0 { reading.end = reading.change }
+    guard reading.end > hostStart else { return refuseHost(start, hostStart, .nothingAfterScheme, colon) }
+    let isInternal = engine.internalHosts.containsASCII(text.base + hostStart, reading.end - hostStart)
+    if reading.isBroken || (reading.hasUnderscoreNearEnd && reading.labels > 1 && !isInternal) {
+      return refuseHost(start, max(reading.end, reading.runEnd), .badLabel, colon)
+    }
+    if let reason = refusal(after: reading) {
+      return refuseHost(start, reading.end, reason, colon, skipsRun: true)
+    }
+    link.findings.formUnion(reading.findings)
+    judgeAddress(hostStart, reading, &link.findings)
+    guard tail(from: reading.end, &link) else { return nil }
+    return link
+  }
+
+  /// `scheme://[::1]:8080/…`.
+  private mutating func addressLiteral(_ begun: RawLink, _ open: Int, _ colon: Int) -> RawLink? {
+    var link = begun
+    var end = open + 1
+    var colons = 0
+    while end < open + 64 {
+      let byte = byte(end)
+      let isHexadecimal = has(byte, ByteFlags.digit) || (byte | 0x20) &- 0x61 < 6
+      if byte == 0x3A { colons += 1 }
+      guard isHexadecimal || byte == 0x3A || byte == 0x2E else { break }
+      end += 1
+    }
+    steps += end - open
+    guard byte(end) == 0x5D, colons >= 2 else {
+      return refuseHost(link.start, open, .nothingAfterScheme, colon)
+    }
+    link.findings.insert(.ipAddress)
+    guard tail(from: end + 1, &link) else { return nil }
+    return link
+  }
+
+  private mutating func refuseHost(
+    _ start: Int, _ end: Int, _ reason: NearMiss.Reason, _ colon: Int, skipsRun: Bool = false
+  ) -> RawLink? {
+    if skipsRun { skipRun(from: end) }
+    resume = max(resume, end)
+    if reason == .badLabel { floor = max(floor, end) }
+    miss(start, max(end, colon + 3), reason, mark: colon)
+    return nil
+  }
+
+  /// Why a host that stands alone well is still none, from what follows it.
+  private mutating func refusal(after reading: HostReading) -> NearMiss.Reason? {
+    let next = byte(reading.end)
+    if next == 0x5C {
+      // `\n` and its like are escapes in pasted source; other text behind `\` is read as part of the host by some.
+      let after = byte(reading.end + 1)
+      let isEscape = after | 0x20 == 0x6E || after | 0x20 == 0x72 || after | 0x20 == 0x74
+      return isEscape || !has(after, ByteFlags.alphanumeric) && after != 0x2E ? nil : .lookAlikeSeparator
+    }
+    guard next >= 0x80 else { return nil }
+    let (scalar, _) = scalar(reading.end)
+    guard scalar != ByteText.invalid else { return nil }
+    switch CharacterClass.of(scalar) {
+    case .lookAlike: return .lookAlikeSeparator
+    case .bidiOverride: return .bidiOverride
+    case .unassigned: return .noBoundaryAfter
+    // `https://t…` is what is left of a longer link.
+    case .other: return scalar == 0x2026 && !reading.hasKnownTopLevelDomain ? .noBoundaryAfter : nil
+    default: return nil
+    }
+  }
+
+  /// Notes hosts that are IPv4 addresses, and whether their spelling is the usual one.
+  private func judgeAddress(_ start: Int, _ reading: HostReading, _ findings: inout DetectionFindings) {
+    if reading.hasKnownTopLevelDomain { return }
+    let first = text.base[reading.lastLabel]
+    let isNumber = (reading.lastLabel..<reading.end).allSatisfy { has(text.base[$0], ByteFlags.digit) }
+    let isHexadecimal =
+      first == 0x30 && reading.end - reading.lastLabel > 1 && text.base[reading.lastLabel + 1] | 0x20 == 0x78
+    if isNumber || isHexadecimal {
+      findings.insert(.ipAddress)
+      if isIPv4(start, reading.end) == nil { findings.insert(.oddIPAddress) }
+    } else if reading.labels > 1 {
+      findings.insert(.unknownTopLevelDomain)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/// The one pass over the bytes.
+///
+/// 1. ``TriggerScan`` finds the next mark that could be part of a link.
+/// 2. The mark's byte decides which rule looks at it; most marks are sorted out by their two neighbours.
+/// 3. A rule walks back to where the link would begin, never before ``floor``, and forwards to where it ends.
+/// 4. A link moves ``floor`` to its end. A candidate that is none moves ``resume`` behind what was looked at, so
+///    that no byte is looked at more than a fixed number of times: the pass is linear.
+///
+/// In a stream the bytes may end before the text does. Whatever a rule reads beyond them sets ``touchedEnd``; its
+/// verdict is then dropped, and asked for again when there is more.
+struct Scanner {
+  let text: ByteText
+  let flags: UnsafePointer<UInt8>
+  unowned(unsafe) let engine: Engine
+  let trigger: TriggerScan
+  /// Whether the text ends where the bytes end.
+  let isFinal: Bool
+
+  /// Where scanning goes on.
+  var position: Int
+  /// The end of the last link or of what was skipped: nothing before it can be part of a link.
+  var floor: Int
+  /// Where scanning goes on after the candidate in hand.
+  var resume = 0
+  var touchedEnd = false
+  /// Whether scanning stopped because the verdict needs bytes that are not there yet.
+  var needsMore = false
+  /// Bytes that the rules have read; tests hold it against the length of the text.
+  var steps = 0
+  /// Near misses, collected only where asked for.
+  var misses: [RawMiss]?
+
+  /// How far before a mark a name or local part may begin; longer ones are none.
+  static let lookBehind = 512
+  /// How much of the text before ``position`` a stream has to keep.
+  static let context = 4096
+
+  init(_ engine: Engine, base: UnsafePointer<UInt8>, count: Int, from position: Int = 0, isFinal: Bool = true)
+  {
+    self.text = ByteText(base: base, count: count)
+    self.flags = ByteFlags.table
+    self.engine = engine
+    self.trigger = TriggerScan(wide: engine.needsWideTrigger, slash: engine.hasDotlessHosts)
+    self.isFinal = isFinal
+    self.position = position
+    self.floor = position
+  }
+
+  /// The next link; nil at the end, or where ``needsMore`` says so.
+  @inline(__always)
+  mutating func next() -> RawLink? {
+    while true {
+      let mark = trigger.next(text.base, from: position, to: text.count)
+      guard mark < text.count else {
+        position = text.count
+        return nil
+      }
+      resume = mark + 1
+      if isIdle(mark) {
+        position = resume
+        continue
+      }
+      if let link = look(at: mark) { return link }
+      if needsMore { return nil }
+    }
+  }
+
+  /// Sorts out the most frequent marks: a stop or colon that ends a word.
+  @inline(__always)
+  private func isIdle(_ mark: Int) -> Bool {
+    let byte = text.base[mark]
+    guard byte == 0x2E || byte == 0x3A, mark + 1 < text.count else { return false }
+    let next = text.base[mark + 1]
+    return next == 0x20 || next == 0x0A
+  }
+
+  @inline(never)
+  private mutating func look(at mark: Int) -> RawLink? {
+    touchedEnd = false
+    let oldFloor = floor
+    let link = engine.isUTS58 ? uts58(at: mark) : chat(at: mark)
+    if touchedEnd, !isFinal {
+      position = mark
+      floor = oldFloor
+      needsMore = true
+      misses?.removeAll { $0.mark == mark }
+      return nil
+    }
+    if let link {
+      floor = max(floor, link.end)
+      position = max(resume, link.end)
+    } else {
+      position = resume
+    }
+    return link
+  }
+
+  private mutating func chat(at mark: Int) -> RawLink? {
+    switch text.base[mark] {
+    case 0x2E: return bareName(at: mark, width: 1)
+    case 0x3A: return scheme(at: mark)
+    case 0x40: return address(at: mark)
+    case 0x80 where mark > 0 && text.base[mark - 1] == 0xE3: return bareName(at: mark - 1, width: 3)
+    case 0x23: return engine.findsHashtags ? hashtag(at: mark, width: 1) : nil
+    case 0x24: return engine.findsCashtags ? cashtag(at: mark) : nil
+    case 0x2F: return engine.hasDotlessHosts ? internalHost(at: mark) : nil
+    case 0xBC where mark > 0 && text.base[mark - 1] == 0xEF: return fullWidth(at: mark - 1)
+    default: return nil
+    }
+  }
+
+  private mutating func fullWidth(at start: Int) -> RawLink? {
+    switch byte(start + 2) {
+    case 0x8E: return bareName(at: start, width: 3)
+    case 0x83: return engine.findsHashtags ? hashtag(at: start, width: 3) : nil
+    case 0xA0: return engine.findsMentions ? mention(at: start, width: 3) : nil
+    default: return nil
+    }
+  }
+
+  private mutating func address(at mark: Int) -> RawLink? {
+    if engine.findsEmail || engine.findsURLs, let link = email(at: mark) {
+      return engine.findsEmail ? link : nil
+    }
+    return engine.findsMentions && resume == mark + 1 ? mention(at: mark, width: 1) : nil
+  }
+
+  /// The byte at `position`; 0 beyond the end, which no link can hold either.
+  @inline(__always)
+  mutating func byte(_ position: Int) -> UInt8 {
+    if position < text.count { return text.base[position] }
+    touchedEnd = true
+    return 0
+  }
+
+  /// The code point at `position`; ``ByteText/invalid`` beyond the end.
+  @inline(__always)
+  mutating func scalar(_ position: Int) -> (scalar: UInt32, width: Int) {
+    guard position < text.count else {
+      touchedEnd = true
+      return (ByteText.invalid, 1)
+    }
+    let found = text.decode(position)
+    if found.scalar == ByteText.truncated {
+      touchedEnd = true
+      return (ByteText.invalid, 1)
+    }
+    return found
+  }
+
+  @inline(__always)
+  func has(_ byte: UInt8, _ flag: UInt8) -> Bool { flags[Int(byte)] & flag != 0 }
+
+  /// Notes a candidate that is no link; only where asked for.
+  @inline(__always)
+  mutating func miss(_ start: Int, _ end: Int, _ reason: NearMiss.Reason, mark: Int) {
+    if misses != nil {
+      misses?.append(RawMiss(start: start, end: max(end, start), reason: reason, mark: mark))
+    }
+  }
+
+  /// Leaves out the run of text from `start` to the next space, quote or angle bracket: it is one thing that is no
+  /// link, and half of it must not become one.
+  mutating func skipRun(from start: Int) {
+    var end = start
+    let limit = start + engine.maximumLength
+    while end < limit, !has(byte(end), ByteFlags.runEnd), end < text.count { end += 1 }
+    steps += end - start
+    resume = max(resume, end)
+    floor = max(floor, end)
+  }
+}
+
+/// A link as the scanner finds it: offsets from the start of its bytes.
+struct RawLink {
+  enum Kind: UInt8 { case url, email, mention, hashtag, cashtag }
+  var start: Int
+  var end: Int
+  var kind: Kind
+  var confidence: DetectionConfidence
+  var findings: DetectionFindings = []
+}
+
+/// A near miss as the scanner finds it.
+struct RawMiss {
+  var start: Int
+  var end: Int
+  var reason: NearMiss.Reason
+  var mark: Int
+}
+
+extension Engine {
+  var needsWideTrigger: Bool { isUTS58 || findsMentions || findsHashtags || findsCashtags || hasDotlessHosts }
+}
