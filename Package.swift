@@ -80,7 +80,7 @@ var engine: [Target.Dependency] = []
 
 // Floor 3, web: written once against WebKit's names.
 targets += [
-  .target(name: "WebViewing", dependencies: ["WebPolicy"] + engine, swiftSettings: swift)
+  .target(name: "WebViewing", dependencies: ["WebAddress", "WebPolicy"] + engine, swiftSettings: swift)
 ]
 
 // Floor 4, the umbrella: all that this platform has.

@@ -1,12 +1,12 @@
-public import Foundation
 public import LinkText
+public import WebAddress
 
 /// Where following a link leads.
 public enum Destination: Hashable, Sendable {
   /// To a page in the app's own web viewer.
-  case viewer(URL)
+  case viewer(WebURL)
   /// To whatever the system opens such an address with.
-  case system(URL)
+  case system(WebURL)
   /// To code of the app, by the name that the route gave.
   case action(String, LinkTarget)
   /// Nowhere, for a reason.
@@ -22,7 +22,7 @@ public enum RefusalReason: Hashable, Sendable, CustomStringConvertible {
   /// The scheme would run a script or read a local file.
   case unsafeScheme(String)
   /// The target cannot be read as an address.
-  case malformed(LinkTarget)
+  case malformed(LinkTarget, WebURLError)
   /// The route itself refuses.
   case byRoute(scheme: String)
 
@@ -32,7 +32,7 @@ public enum RefusalReason: Hashable, Sendable, CustomStringConvertible {
     case .noRoute(let scheme): "no route is for “\(scheme):” links; add one to the router"
     case .unsafeScheme(let scheme):
       "“\(scheme):” links are never opened; route the scheme to an action to handle it"
-    case .malformed(let target): "the link “\(target)” cannot be read as an address; percent-encode it"
+    case .malformed(let target, let error): "the link “\(target)” cannot be read as an address: \(error)"
     case .byRoute(let scheme): "the router refuses “\(scheme):” links"
     }
   }

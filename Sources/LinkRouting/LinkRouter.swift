@@ -1,4 +1,3 @@
-import Foundation
 public import LinkText
 import WebAddress
 
@@ -8,7 +7,7 @@ import WebAddress
 ///
 /// ```swift
 /// let router = LinkRouter([
-///   Route(.scheme("terms"), to: .page(URL(string: "https://example.com/terms")!)),
+///   Route(.scheme("terms"), to: .page(WebURL("https://example.com/terms")!)),
 ///   Route(.scheme("app"), to: .action("deep link")),
 /// ])
 /// router.destination(for: "terms://termsAndConditions")
@@ -32,13 +31,17 @@ public struct LinkRouter: Hashable, Sendable {
     let outcome = routes.first { $0.pattern.scheme == scheme }?.outcome ?? Self.standard[scheme]
     if case .action(let name) = outcome { return .action(name, target) }
     if Self.unsafe.contains(scheme) { return .refused(.unsafeScheme(scheme.name)) }
-    switch outcome {
-    case nil: return .refused(.noRoute(scheme: scheme.name))
-    case .refuse: return .refused(.byRoute(scheme: scheme.name))
-    case .page(let url): return .viewer(url)
-    case .action(let name): return .action(name, target)
-    case .viewer: return Self.url(target).map { .viewer($0) } ?? .refused(.malformed(target))
-    case .system: return Self.url(target).map { .system($0) } ?? .refused(.malformed(target))
+    do {
+      switch outcome {
+      case nil: return .refused(.noRoute(scheme: scheme.name))
+      case .refuse: return .refused(.byRoute(scheme: scheme.name))
+      case .page(let url): return .viewer(url)
+      case .action(let name): return .action(name, target)
+      case .viewer: return .viewer(try WebURL(parsing: target.text))
+      case .system: return .system(try WebURL(parsing: target.text))
+      }
+    } catch {
+      return .refused(.malformed(target, error))
     }
   }
 
@@ -50,10 +53,4 @@ public struct LinkRouter: Hashable, Sendable {
   ]
 
   private static let unsafe: Set<URLScheme> = ["javascript", "vbscript", "data", "blob", "file", "about"]
-
-  private static func url(_ target: LinkTarget) -> URL? {
-    guard let url = URL(string: target.text), url.scheme != nil else { return nil }
-    let isWeb = url.scheme?.lowercased() == "http" || url.scheme?.lowercased() == "https"
-    return isWeb && (url.host ?? "").isEmpty ? nil : url
-  }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 public import WebAddress
 
 /// One line of a router's table: which links it is for, and where they lead.
@@ -6,7 +5,7 @@ public struct Route: Hashable, Sendable {
   /// Where a route leads.
   public enum Outcome: Hashable, Sendable {
     /// To one page in the viewer, whatever else the link says.
-    case page(URL)
+    case page(WebURL)
     /// To the link's own address in the viewer.
     case viewer
     /// To the link's own address in the system's program for it.

@@ -1,5 +1,5 @@
-import Foundation
 internal import GTKWidgets
+import WebAddress
 import WebViewing
 
 /// What shows in place of a page that cannot: what happened, and the ways out.
@@ -28,7 +28,7 @@ final class FailurePage {
   func show(_ failure: PageFailure) {
     heading.text = failure.heading
     sentence.text = failure.sentence
-    address.text = failure.url?.absoluteString ?? ""
+    address.text = failure.url?.href ?? ""
     address.isVisible = !address.text.isEmpty
     retry.isVisible = failure.canRetry
   }

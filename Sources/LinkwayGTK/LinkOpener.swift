@@ -1,7 +1,7 @@
-public import Foundation
 internal import GTKWidgets
 public import LinkRouting
 public import LinkText
+public import WebAddress
 public import WebViewing
 
 /// Does what a router says of a link: shows the viewer, asks the system, calls the app.
@@ -19,7 +19,7 @@ public final class LinkOpener {
   /// Called for a link that leads nowhere.
   public var onRefusal: (@MainActor (RefusalReason) -> Void)?
   /// Called for a link that the system shall open; nil lets GTK open it.
-  public var onSystem: (@MainActor (URL) -> Void)?
+  public var onSystem: (@MainActor (WebURL) -> Void)?
   /// Called when a viewer's window has been closed.
   public var onViewerClosed: (@MainActor () -> Void)?
 
@@ -47,13 +47,13 @@ public final class LinkOpener {
     }
   }
 
-  private func show(_ url: URL) {
+  private func show(_ url: WebURL) {
     if let viewerWindow {
       viewerWindow.viewer.load(url)
       return viewerWindow.present()
     }
     let viewer = WebViewer(storage: storage)
-    viewer.onHandOff = { [weak self] url in self?.open(LinkTarget(url.absoluteString)) }
+    viewer.onHandOff = { [weak self] url in self?.open(LinkTarget(url.href)) }
     viewer.onClose = { [weak self] in
       self?.viewerWindow = nil
       self?.onViewerClosed?()
@@ -64,8 +64,8 @@ public final class LinkOpener {
     if let parent { window.present(over: parent) } else { window.present() }
   }
 
-  private func openInSystem(_ url: URL) {
+  private func openInSystem(_ url: WebURL) {
     if let onSystem { return onSystem(url) }
-    SystemBrowser.open(url.absoluteString, over: parent)
+    SystemBrowser.open(url.href, over: parent)
   }
 }

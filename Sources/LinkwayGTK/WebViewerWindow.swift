@@ -1,5 +1,5 @@
-import Foundation
 public import GTKWidgets
+import WebAddress
 public import WebViewing
 
 /// A window with a `WebViewer` in it: the page's title, its host, and a close button.
@@ -55,8 +55,8 @@ public final class WebViewerWindow: Window {
   private func update() {
     var address = viewer.url
     if case .failed(let failure) = viewer.phase { address = failure.url ?? address }
-    host.text = address?.host ?? ""
-    let name = viewer.title.isEmpty ? address?.host ?? "Loading…" : viewer.title
+    host.text = address?.host?.displayed ?? ""
+    let name = viewer.title.isEmpty ? address?.host?.displayed ?? "Loading…" : viewer.title
     heading.text = name
     title = name
   }

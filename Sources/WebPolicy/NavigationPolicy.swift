@@ -19,7 +19,7 @@ public struct NavigationPolicy: Hashable, Sendable {
   /// - `javascript:`, `vbscript:` and `file:` are denied.
   /// - Any other scheme is handed off where a person asked for it, and denied where none did.
   public func verdict(for request: NavigationRequest) -> Verdict {
-    guard let scheme = request.scheme else { return .deny(.noScheme(url: request.url)) }
+    let scheme = request.url.scheme
     if webSchemes.contains(scheme) || scheme == "about" { return .allow }
     switch scheme {
     case "data", "blob":

@@ -14,20 +14,17 @@ public struct NavigationRequest: Hashable, Sendable {
     case unknown
   }
 
-  /// The address as the engine gives it.
-  public let url: String
+  /// The address that would be loaded.
+  public let url: WebURL
   /// The frame that would navigate.
   public let frame: Frame
   /// Whether a person's click, tap or key brought it about.
   public let isUserGesture: Bool
 
   /// A navigation to decide on.
-  public init(url: String, frame: Frame, isUserGesture: Bool) {
+  public init(url: WebURL, frame: Frame, isUserGesture: Bool) {
     self.url = url
     self.frame = frame
     self.isUserGesture = isUserGesture
   }
-
-  /// The scheme of the address; nil where it has none.
-  public var scheme: URLScheme? { URLScheme(of: url) }
 }

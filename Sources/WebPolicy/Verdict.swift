@@ -10,8 +10,6 @@ public enum Verdict: Hashable, Sendable {
 
 /// Why a navigation was denied.
 public enum DenialReason: Hashable, Sendable, CustomStringConvertible {
-  /// The address has no scheme.
-  case noScheme(url: String)
   /// The scheme would run a script, read a local file, or show a page without an origin.
   case unsafeScheme(String)
   /// A page tried to leave the web view without anybody having asked for it.
@@ -19,7 +17,6 @@ public enum DenialReason: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .noScheme(let url): "“\(url)” is not a complete address: it begins with no scheme such as https"
     case .unsafeScheme(let scheme): "addresses that begin with “\(scheme):” may not be opened by a page"
     case .noUserGesture(let scheme): "the page tried to open a “\(scheme):” address without being asked to"
     }

@@ -1,4 +1,5 @@
 import Foundation
+import WebAddress
 import WebKit
 import WebPolicy
 
@@ -17,9 +18,9 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy {
-    guard let viewer, let url = navigationAction.request.url else { return .cancel }
+    guard let viewer, let url = navigationAction.request.url.flatMap({ WebURL($0.absoluteString) }) else { return .cancel }
     let request = NavigationRequest(
-      url: url.absoluteString, frame: navigationAction.requestFrame,
+      url: url, frame: navigationAction.requestFrame,
       isUserGesture: navigationAction.hasUserGesture)
     switch viewer.policy.verdict(for: request) {
     case .allow:
@@ -63,7 +64,7 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
     Task { [weak self] in
       let isBlank = try? await webView.evaluateJavaScript(Self.asksIfBlank) as? Bool
       guard let self, let viewer, viewer.phase == .loading, webView.url == url else { return }
-      if isBlank == true { viewer.fail(PageFailure(.httpStatus(status), url: url)) } else { viewer.phase = .loaded }
+      if isBlank == true { viewer.fail(PageFailure(.httpStatus(status), url: viewer.url)) } else { viewer.phase = .loaded }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import WebAddress
 import WebKit
 
 extension PageFailure {
@@ -7,7 +8,7 @@ extension PageFailure {
     let bridged = error as NSError
     let url = bridged.userInfo[NSURLErrorFailingURLErrorKey] as? URL
     let detail = bridged.userInfo[NSLocalizedDescriptionKey] as? String ?? ""
-    self.init(Self.kind(of: bridged), url: url, detail: detail)
+    self.init(Self.kind(of: bridged), url: url.flatMap { WebURL($0.absoluteString) }, detail: detail)
   }
 
   /// The failure that an answer's head tells of; nil where its content shall show.
@@ -15,7 +16,7 @@ extension PageFailure {
   /// A server's own error page shows; an error without any content would be a blank area.
   @MainActor
   init?(response: WKNavigationResponse) {
-    let url = response.response.url
+    let url = response.response.url.flatMap { WebURL($0.absoluteString) }
     if let http = response.response as? HTTPURLResponse, http.statusCode >= 400, http.hasNoContent {
       self.init(.httpStatus(http.statusCode), url: url)
     } else if !response.canShowMIMEType {

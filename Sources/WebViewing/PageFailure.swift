@@ -1,4 +1,4 @@
-public import Foundation
+public import WebAddress
 public import WebPolicy
 
 /// Why a page does not show, for a person and for a log.
@@ -36,12 +36,12 @@ public struct PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What went wrong.
   public let kind: Kind
   /// The address that did not load, where it is known.
-  public let url: URL?
+  public let url: WebURL?
   /// The engine's own words, for a log.
   public let detail: String
 
   /// A failure of its parts.
-  public init(_ kind: Kind, url: URL?, detail: String = "") {
+  public init(_ kind: Kind, url: WebURL?, detail: String = "") {
     self.kind = kind
     self.url = url
     self.detail = detail
@@ -60,7 +60,7 @@ public struct PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What happened and what to do, in a sentence or two for a person.
   public var sentence: String {
-    let host = url?.host.flatMap { $0.isEmpty ? nil : "“\($0)”" } ?? "the server"
+    let host = url?.host.map { "“\($0.displayed)”" } ?? "the server"
     return switch kind {
     case .hostNotFound: "No server called \(host) was found. Check the address for typing errors."
     case .cannotConnect: "\(capitalized(host)) does not answer. Try again in a moment."
@@ -92,7 +92,7 @@ public struct PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String {
-    "\(kind) at \(url?.absoluteString ?? "an unknown address")\(detail.isEmpty ? "" : ": \(detail)")"
+    "\(kind) at \(url?.href ?? "an unknown address")\(detail.isEmpty ? "" : ": \(detail)")"
   }
 
   private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

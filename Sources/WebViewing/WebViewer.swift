@@ -1,5 +1,6 @@
-public import Foundation
+import Foundation
 public import Observation
+public import WebAddress
 public import WebKit
 public import WebPolicy
 
@@ -26,7 +27,7 @@ public final class WebViewer {
   /// The page's title; empty where it has none.
   public internal(set) var title = ""
   /// The address of the page that shows, or of the one that is on its way.
-  public internal(set) var url: URL?
+  public internal(set) var url: WebURL?
   /// How much of the page has come, from 0 to 1.
   public internal(set) var progress = 0.0
   /// Whether the history has an earlier page.
@@ -40,7 +41,7 @@ public final class WebViewer {
   public var policy: NavigationPolicy
 
   /// Takes a link that the policy handed off, for a router to say where it leads.
-  @ObservationIgnored public var onHandOff: (@MainActor (URL) -> Void)?
+  @ObservationIgnored public var onHandOff: (@MainActor (WebURL) -> Void)?
   /// Called once, when the viewer is closed.
   @ObservationIgnored public var onClose: (@MainActor () -> Void)?
 
@@ -49,7 +50,7 @@ public final class WebViewer {
 
   @ObservationIgnored private var adapter: NavigationAdapter?
   @ObservationIgnored private var observations: [NSKeyValueObservation] = []
-  @ObservationIgnored private var requestedURL: URL?
+  @ObservationIgnored private var requestedURL: WebURL?
 
   /// A viewer without a page.
   ///
@@ -70,16 +71,17 @@ public final class WebViewer {
   /// Loads a page; a page that is still on its way is given up.
   ///
   /// An address that the policy does not allow fails at once, with the policy's reason.
-  public func load(_ url: URL) {
+  public func load(_ url: WebURL) {
     guard !isClosed else { return }
     requestedURL = url
-    let request = NavigationRequest(url: url.absoluteString, frame: .main, isUserGesture: true)
+    let request = NavigationRequest(url: url, frame: .main, isUserGesture: true)
     switch policy.verdict(for: request) {
     case .deny(let reason): fail(PageFailure(.blocked(reason), url: url))
     case .handOff: onHandOff?(url)
     case .allow:
+      guard let address = URL(string: url.href) else { return fail(PageFailure(.cannotShow(mimeType: nil), url: url)) }
       phase = .loading
-      webView.load(URLRequest(url: url))
+      webView.load(URLRequest(url: address))
     }
   }
 
@@ -122,7 +124,7 @@ public final class WebViewer {
       webView.observe(\.title) { [weak self] view, _ in
         MainActor.assumeIsolated { self?.title = view.title ?? "" }
       },
-      webView.observe(\.url) { [weak self] view, _ in MainActor.assumeIsolated { self?.url = view.url } },
+      webView.observe(\.url) { [weak self] view, _ in MainActor.assumeIsolated { self?.url = view.url.flatMap { WebURL($0.absoluteString) } } },
       webView.observe(\.estimatedProgress) { [weak self] view, _ in
         MainActor.assumeIsolated { self?.progress = view.estimatedProgress }
       },

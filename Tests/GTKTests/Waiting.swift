@@ -1,5 +1,8 @@
+import Foundation
 import GTKWidgets
+import PageServer
 import Testing
+import WebAddress
 
 /// Waits until something is so; fails the test after some seconds in which it is not.
 @MainActor
@@ -28,4 +31,9 @@ func withWindow<Result>(
   await wait(for: "the window to show") { content.isMapped && content.size.width > 0 }
   defer { window.destroy() }
   return try await body(window)
+}
+
+extension PageServer {
+  /// The address of one of its pages.
+  func page(_ path: String) -> WebURL { WebURL(url(path).absoluteString)! }
 }

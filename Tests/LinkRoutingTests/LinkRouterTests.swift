@@ -1,11 +1,10 @@
-import Foundation
 import LinkRouting
 import LinkText
 import Testing
 import WebAddress
 
 @Suite struct LinkRouterTests {
-  private let page = URL(string: "https://example.com/terms")!
+  private let page = WebURL("https://example.com/terms")!
   private var router: LinkRouter {
     LinkRouter([
       Route(.scheme("terms"), to: .page(page)), Route(.scheme("terms"), to: .refuse),
@@ -59,14 +58,14 @@ import WebAddress
   @Test("A router without routes opens the web and nothing strange")
   func standard() {
     let router = LinkRouter()
-    #expect(told(router.destination(for: "http://example.com")) == "viewer http://example.com")
+    #expect(told(router.destination(for: "http://example.com")) == "viewer http://example.com/")
     #expect(router.destination(for: "terms:") == .refused(.noRoute(scheme: "terms")))
   }
 
   private func told(_ destination: Destination) -> String {
     switch destination {
-    case .viewer(let url): "viewer \(url.absoluteString)"
-    case .system(let url): "system \(url.absoluteString)"
+    case .viewer(let url): "viewer \(url.href)"
+    case .system(let url): "system \(url.href)"
     case .action(let name, let target): "action \(name) \(target)"
     case .refused(let reason): "refused: \(reason)"
     }

@@ -18,10 +18,9 @@ import WebPolicy
       ("mailto:a@example.com", .unknown, true, .handOff),
       ("mailto:a@example.com", .unknown, false, .deny(.noUserGesture(scheme: "mailto"))),
       ("terms:", .main, true, .handOff),
-      ("example.com", .main, true, .deny(.noScheme(url: "example.com"))),
     ])
   func verdicts(url: String, frame: NavigationRequest.Frame, isUserGesture: Bool, verdict: Verdict) {
-    let request = NavigationRequest(url: url, frame: frame, isUserGesture: isUserGesture)
+    let request = NavigationRequest(url: WebURL(url)!, frame: frame, isUserGesture: isUserGesture)
     #expect(NavigationPolicy().verdict(for: request) == verdict)
   }
 
@@ -29,19 +28,15 @@ import WebPolicy
   func schemes() {
     let policy = NavigationPolicy(webSchemes: ["https", "app"])
     #expect(
-      policy.verdict(for: NavigationRequest(url: "app://x", frame: .main, isUserGesture: false)) == .allow)
+      policy.verdict(for: NavigationRequest(url: WebURL("app://x")!, frame: .main, isUserGesture: false)) == .allow)
     #expect(
-      policy.verdict(for: NavigationRequest(url: "http://x", frame: .main, isUserGesture: true)) == .handOff)
+      policy.verdict(for: NavigationRequest(url: WebURL("http://x")!, frame: .main, isUserGesture: true)) == .handOff)
   }
 
   @Test(
     "A denial says what was wrong",
     arguments: [
-      (
-        DenialReason.noScheme(url: "x"),
-        "“x” is not a complete address: it begins with no scheme such as https"
-      ),
-      (.unsafeScheme("file"), "addresses that begin with “file:” may not be opened by a page"),
+      (DenialReason.unsafeScheme("file"), "addresses that begin with “file:” may not be opened by a page"),
       (.noUserGesture(scheme: "tel"), "the page tried to open a “tel:” address without being asked to"),
     ])
   func words(reason: DenialReason, words: String) { #expect(reason.description == words) }

@@ -1,4 +1,3 @@
-import Foundation
 import LinkRouting
 import LinkText
 import PageServer
@@ -22,11 +21,15 @@ enum Consent {
     LinkRouter([
       Route(
         .scheme("terms"),
-        to: .page(isOnline ? URL(string: "https://policies.google.com/terms?hl=en")! : server.url("/terms"))),
+        to: .page(isOnline ? WebURL("https://policies.google.com/terms?hl=en")! : page("/terms", server))),
       Route(
         .scheme("privacy"),
         to: .page(
-          isOnline ? URL(string: "https://policies.google.com/privacy?hl=en")! : server.url("/privacy"))),
+          isOnline ? WebURL("https://policies.google.com/privacy?hl=en")! : page("/privacy", server))),
     ])
+  }
+
+  private static func page(_ path: String, _ server: PageServer) -> WebURL {
+    WebURL(server.url(path).absoluteString)!
   }
 }

@@ -24,13 +24,13 @@ import WebViewing
     let viewer = WebViewer(storage: .inMemory)
     let view = WebViewerView(viewer)
     try await withWindow(view) { _ in
-      viewer.load(server.url("/terms"))
+      viewer.load(server.page("/terms"))
       await wait(for: "the page") { viewer.phase == .loaded && view.visibleName == "page" }
       server.stop()
-      viewer.load(URL(string: "http://127.0.0.1:1/")!)
+      viewer.load(WebURL("http://127.0.0.1:1/")!)
       await wait(for: "the failure page") { view.visibleName == "failure" }
       try server.start()
-      viewer.load(server.url("/terms"))
+      viewer.load(server.page("/terms"))
       await wait(for: "the page again") { viewer.phase == .loaded && view.visibleName == "page" }
     }
   }
@@ -42,7 +42,7 @@ import WebViewing
     form.present()
     defer { form.destroy() }
     let opener = LinkOpener(
-      LinkRouter([Route(.scheme("terms"), to: .page(server.url("/terms")))]), over: form.pointer)
+      LinkRouter([Route(.scheme("terms"), to: .page(server.page("/terms")))]), over: form.pointer)
     opener.storage = .inMemory
     var (closed, refused) = (0, [RefusalReason]())
     opener.onViewerClosed = { closed += 1 }
@@ -68,8 +68,8 @@ import WebViewing
     let server = try makeServer()
     server.serve("/start", .html("<title>Start</title><a id=t href='terms://all'>t</a>"))
     let router = LinkRouter([
-      Route(.scheme("start"), to: .page(server.url("/start"))),
-      Route(.scheme("terms"), to: .page(server.url("/terms"))),
+      Route(.scheme("start"), to: .page(server.page("/start"))),
+      Route(.scheme("terms"), to: .page(server.page("/terms"))),
     ])
     let opener = LinkOpener(router, over: nil)
     opener.storage = .inMemory
@@ -107,7 +107,7 @@ import WebViewing
       let window = WebViewerWindow(WebViewer(storage: .inMemory))
       views.append(Weak(window.viewer.webView))
       window.present()
-      window.viewer.load(server.url("/terms"))
+      window.viewer.load(server.page("/terms"))
       let viewer = window.viewer
       await wait(for: "the page") { viewer.phase == .loaded }
       window.close()

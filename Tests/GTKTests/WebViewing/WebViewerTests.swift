@@ -2,6 +2,7 @@ import Foundation
 import GLib
 import PageServer
 import Testing
+import WebAddress
 import WebKit
 import WebPolicy
 import WebViewing
@@ -24,7 +25,7 @@ import WebViewing
     return server
   }
 
-  private func load(_ viewer: WebViewer, _ url: URL) async {
+  private func load(_ viewer: WebViewer, _ url: WebURL) async {
     viewer.load(url)
     await wait(for: "the end of loading \(url)") { viewer.phase != .loading }
   }
@@ -34,14 +35,14 @@ import WebViewing
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
     #expect(viewer.phase == .empty)
-    viewer.load(server.url("/a"))
+    viewer.load(server.page("/a"))
     #expect(viewer.phase == .loading)
     await wait(for: "the page") { viewer.phase == .loaded && viewer.title == "Page A" }
-    #expect(viewer.url == server.url("/a"))
+    #expect(viewer.url == server.page("/a"))
     #expect(viewer.progress == 1)
     #expect(!viewer.canGoBack)
-    await load(viewer, server.url("/moved"))
-    #expect(viewer.url == server.url("/b"))
+    await load(viewer, server.page("/moved"))
+    #expect(viewer.url == server.page("/b"))
     await wait(for: "the history") { viewer.canGoBack }
     viewer.goBack()
     await wait(for: "the first page again") { viewer.title == "Page A" && viewer.canGoForward }
@@ -60,14 +61,14 @@ import WebViewing
   func failures(path: String, kind: PageFailure.Kind, sentence: String) async throws {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
-    await load(viewer, server.url(path))
+    await load(viewer, server.page(path))
     guard case .failed(let failure) = viewer.phase else {
       Issue.record("the phase is \(viewer.phase)")
       return
     }
     #expect(failure.kind == kind)
     #expect(failure.sentence == sentence)
-    #expect(failure.url == server.url(path))
+    #expect(failure.url == server.page(path))
     #expect(viewer.progress == 0)
   }
 
@@ -75,7 +76,7 @@ import WebViewing
   func ownErrorPage() async throws {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
-    await load(viewer, server.url("/page404"))
+    await load(viewer, server.page("/page404"))
     #expect(viewer.phase == .loaded)
     await wait(for: "its title") { viewer.title == "Nothing here" }
   }
@@ -83,7 +84,7 @@ import WebViewing
   @Test("A server that does not answer is a failure, and trying again works once it does")
   func retry() async throws {
     let server = try makeServer()
-    let url = server.url("/a")
+    let url = server.page("/a")
     server.stop()
     let viewer = WebViewer(storage: .inMemory)
     await load(viewer, url)
@@ -94,7 +95,7 @@ import WebViewing
     #expect(failure.kind == .cannotConnect)
     #expect(failure.canRetry)
     try server.start()
-    await load(viewer, server.url("/a"))
+    await load(viewer, server.page("/a"))
     #expect(viewer.phase == .loaded)
     viewer.retry()
     await wait(for: "the reload") { viewer.phase == .loaded }
@@ -103,7 +104,7 @@ import WebViewing
   @Test("A restricted port is a failure, not a blank page")
   func restrictedPort() async throws {
     let viewer = WebViewer(storage: .inMemory)
-    await load(viewer, URL(string: "http://127.0.0.1:9/")!)
+    await load(viewer, WebURL("http://127.0.0.1:9/")!)
     guard case .failed(let failure) = viewer.phase else {
       Issue.record("the phase is \(viewer.phase)")
       return
@@ -115,10 +116,10 @@ import WebViewing
   @Test("An address that the policy denies fails at once with the policy's reason")
   func denied() {
     let viewer = WebViewer(storage: .inMemory)
-    viewer.load(URL(string: "file:///etc/passwd")!)
+    viewer.load(WebURL("file:///etc/passwd")!)
     #expect(
       viewer.phase
-        == .failed(PageFailure(.blocked(.unsafeScheme("file")), url: URL(string: "file:///etc/passwd"))))
+        == .failed(PageFailure(.blocked(.unsafeScheme("file")), url: WebURL("file:///etc/passwd"))))
   }
 
   @Test("A load that another one overtakes is no failure")
@@ -130,9 +131,9 @@ import WebViewing
       return .html("slow")
     }
     let viewer = WebViewer(storage: .inMemory)
-    viewer.load(server.url("/slow"))
+    viewer.load(server.page("/slow"))
     await wait(for: "the request") { release != nil }
-    viewer.load(server.url("/b"))
+    viewer.load(server.page("/b"))
     await wait(for: "the second page") { viewer.phase == .loaded && viewer.title == "Page B" }
     release?.resume()
     await turn()
@@ -148,8 +149,8 @@ import WebViewing
       return .html("slow")
     }
     let viewer = WebViewer(storage: .inMemory)
-    await load(viewer, server.url("/a"))
-    viewer.load(server.url("/slow"))
+    await load(viewer, server.page("/a"))
+    viewer.load(server.page("/slow"))
     await wait(for: "the request") { release != nil }
     viewer.stop()
     await wait(for: "the page before") { viewer.phase == .loaded }
@@ -165,8 +166,8 @@ import WebViewing
   func noContent() async throws {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
-    await load(viewer, server.url("/a"))
-    viewer.load(server.url("/none204"))
+    await load(viewer, server.page("/a"))
+    viewer.load(server.page("/none204"))
     await wait(for: "the page before") { viewer.phase == .loaded }
     #expect(viewer.title == "Page A")
   }
@@ -175,12 +176,12 @@ import WebViewing
   func handOff() async throws {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
-    var handed: [URL] = []
+    var handed: [WebURL] = []
     viewer.onHandOff = { handed.append($0) }
-    await load(viewer, server.url("/a"))
+    await load(viewer, server.page("/a"))
     try await viewer.webView.evaluateJavaScript("document.getElementById('m').click()")
     await wait(for: "the link to be handed off") { !handed.isEmpty }
-    #expect(handed == [URL(string: "mailto:x@example.com")!])
+    #expect(handed == [WebURL("mailto:x@example.com")!])
     #expect(viewer.phase == .loaded)
     #expect(viewer.title == "Page A")
   }
@@ -189,7 +190,7 @@ import WebViewing
   func dialogs() async throws {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
-    await load(viewer, server.url("/dialogs"))
+    await load(viewer, server.page("/dialogs"))
     await wait(for: "the script to go on") { viewer.title == "past falsenull" }
   }
 
@@ -204,7 +205,7 @@ import WebViewing
     viewer.close()
     #expect(closed == 1)
     #expect(viewer.isClosed)
-    viewer.load(server.url("/a"))
+    viewer.load(server.page("/a"))
     await turn()
     #expect(viewer.phase == .empty)
     #expect(server.requests.isEmpty)
@@ -219,7 +220,7 @@ import WebViewing
       do {
         let viewer = WebViewer(storage: .inMemory)
         (gone, view) = (viewer, viewer.webView)
-        if isLoading { viewer.load(server.url("/a")) } else { await load(viewer, server.url("/a")) }
+        if isLoading { viewer.load(server.page("/a")) } else { await load(viewer, server.page("/a")) }
       }
       await wait(for: "the viewer to go") { gone == nil && view == nil }
     }
