@@ -59,8 +59,10 @@ public struct LinkDetector: Sendable {
       for found in merged(in: bytes) { body(found.span(engine)) }
       return
     }
-    var scanner = Scanner(engine, base: base, count: bytes.count)
-    while let link = scanner.next() { body(LinkSpan(link)) }
+    withExtendedLifetime(engine) {
+      var scanner = Scanner(engine, base: base, count: bytes.count)
+      while let link = scanner.next() { body(LinkSpan(link)) }
+    }
   }
 
   /// The places that look like links and are none, each with the reason, in order.
@@ -68,11 +70,14 @@ public struct LinkDetector: Sendable {
     var contiguous = text
     let found: [(range: Range<Int>, reason: NearMiss.Reason)] = contiguous.withUTF8 { bytes in
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
-      var scanner = Scanner(engine, base: base, count: bytes.count)
-      scanner.misses = []
+      var misses: [RawMiss] = []
       var links: [Range<Int>] = []
-      while let link = scanner.next() { links.append(link.start..<link.end) }
-      return (scanner.misses ?? []).filter { miss in
+      withUnsafeMutablePointer(to: &misses) { pointer in
+        var scanner = Scanner(engine, base: base, count: bytes.count)
+        scanner.misses = pointer
+        while let link = scanner.next() { links.append(link.start..<link.end) }
+      }
+      return misses.filter { miss in
         miss.end > miss.start && !links.contains { $0.overlaps(miss.start..<miss.end) }
       }.map { ($0.start..<$0.end, $0.reason) }
     }

@@ -38,7 +38,4 @@ public struct LinkParts: Hashable, Sendable {
     self.fragment = fragment
     self.directives = directives
   }
-
-  /// Writes the URL so that a UTS #58 detector finds all of it, with as few escapes as that needs.
-  public var minimallyEscaped: String { origin }
 }

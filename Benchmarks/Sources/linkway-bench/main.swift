@@ -1,16 +1,57 @@
 import Foundation
+import LinkDetection
 
 let usage = """
+  linkway-bench detect [--mode line|whole|stream] [--kinds all] [FILE...]
+      MB/s and links; without a file, for the shapes of text made here
+  linkway-bench hostile                      how time grows on texts made to be slow
+  linkway-bench threads                      throughput of two threads against one
   linkway-bench conformance DIR [--all]      the table of agreement; --all shows each disagreement
+  linkway-bench shapes DIR                   writes the shapes of text as files
 
   """
 
-let arguments = Array(CommandLine.arguments.dropFirst())
+var arguments = Array(CommandLine.arguments.dropFirst())
+@MainActor func option(_ name: String) -> String? {
+  guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+  defer { arguments.removeSubrange(index...(index + 1)) }
+  return arguments[index + 1]
+}
+
+let modes = option("--mode").map { [Mode(rawValue: $0) ?? .line] } ?? Mode.allCases
+let kinds = option("--kinds")
+let profile = option("--profile").flatMap(DetectionProfile.init(name:)) ?? .chat
+let speed = Speed(
+  detector: LinkDetector(profile) { if kinds == "all" { $0.kinds = Set(LinkKind.builtIn) } })
+var isGood = true
 switch arguments.first {
+case "detect":
+  let files = arguments.dropFirst()
+  for mode in modes {
+    for file in files {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+      isGood =
+        speed.report(file.split(separator: "/").last.map(String.init) ?? file, bytes, mode, expected: nil)
+        && isGood
+    }
+    guard files.isEmpty else { continue }
+    for shape in Shape.all(size: 16_000_000) {
+      let expected = kinds == nil && profile == .chat ? shape.links : nil
+      isGood = speed.report(shape.name, Array(shape.text.utf8), mode, expected: expected) && isGood
+    }
+  }
+case "hostile": isGood = Hostile.run(speed, length: 1_000_000, limit: 3)
+case "threads":
+  let text = Array(Shape.all(size: 16_000_000)[0].text.utf8)
+  print("two threads: \((speed.threadScaling(text) * 100).rounded() / 100) times the throughput of one")
 case "conformance" where arguments.count > 1:
-  let isGood = try Conformance(showsDisagreements: arguments.contains("--all")).run(folder: arguments[1])
-  exit(isGood ? 0 : 1)
+  isGood = try Conformance(showsDisagreements: arguments.contains("--all")).run(folder: arguments[1])
+case "shapes" where arguments.count > 1:
+  for shape in Shape.all(size: 32_000_000) {
+    try Data(shape.text.utf8).write(to: URL(fileURLWithPath: arguments[1]).appendingPathComponent(shape.name))
+  }
 default:
   FileHandle.standardError.write(Data(usage.utf8))
   exit(2)
 }
+exit(isGood ? 0 : 1)

@@ -1,5 +1,25 @@
 /// A detector's options made ready for scanning; never changed after `init`.
 final class Engine: Sendable {
+  /// What the scanner reads, at a fixed place for as long as the engine lives.
+  nonisolated(unsafe) let settings: UnsafePointer<ScanSettings>
+  let customKinds: [CustomKind]
+
+  init(_ options: LinkDetector.Options) {
+    let settings = UnsafeMutablePointer<ScanSettings>.allocate(capacity: 1)
+    settings.initialize(to: ScanSettings(options))
+    self.settings = UnsafePointer(settings)
+    customKinds = options.customKinds
+  }
+
+  deinit {
+    settings.pointee.free()
+    settings.deallocate()
+  }
+}
+
+/// What the scanner needs to know: numbers and pointers only, so that reading it costs no reference counting.
+struct ScanSettings {
+  let flags: UnsafePointer<UInt8>
   let schemes: NameTable
   let opaqueSchemes: NameTable
   let topLevelDomains: NameTable
@@ -10,36 +30,35 @@ final class Engine: Sendable {
   let findsMentions: Bool
   let findsHashtags: Bool
   let findsCashtags: Bool
+  let hasInternalHosts: Bool
   let hasDotlessHosts: Bool
+  let needsWideTrigger: Bool
   let bareNames: LinkDetector.BareNames
   let mentions: MentionRules
   let hashtags: HashtagRules
   let maximumLength: Int
-  let customKinds: [CustomKind]
   /// Which letters an opaque scheme ends with, `a` in the lowest bit: most colons are sorted out by it.
   let opaqueLastLetters: UInt32
-
-  /// The list alone, for all detectors without names of their own.
-  private static let listed = NameTable(TopLevelDomainList.names.description.split(separator: " "))
+  /// The first two characters of top-level domains of three-byte characters, as a bit for each of 4,096 hashes.
+  private let beginnings: UnsafeMutablePointer<UInt64>
 
   init(_ options: LinkDetector.Options) {
     let refused: Set<String> = ["javascript", "vbscript", "data"]
-    let listed = options.schemes.subtracting(refused)
-    let opaque = options.opaqueSchemes.subtracting(refused)
-    schemes = NameTable(listed.map { $0.lowercased()[...] })
-    opaqueSchemes = NameTable(opaque.map { $0.lowercased()[...] })
-    opaqueLastLetters = opaque.reduce(into: 0) { letters, name in
-      guard let last = name.lowercased().utf8.last else { return }
-      letters |= last &- 0x61 < 26 ? 1 << UInt32(last - 0x61) : 1 << 31
-    }
-    if options.extraTopLevelDomains.isEmpty {
-      topLevelDomains = Self.listed
-    } else {
-      let extra = options.extraTopLevelDomains.map { $0.lowercased()[...] }
-      topLevelDomains = NameTable(TopLevelDomainList.names.description.split(separator: " ") + extra)
-    }
+    let listed = options.schemes.map { $0.lowercased()[...] }.filter { !refused.contains(String($0)) }
+    let opaque = options.opaqueSchemes.map { $0.lowercased()[...] }.filter { !refused.contains(String($0)) }
     let hosts = options.internalHosts.map { $0.lowercased()[...] }
+    let extra = options.extraTopLevelDomains.map { $0.lowercased()[...] }
+    let domains = TopLevelDomainList.names.description.split(separator: " ") + extra
+    flags = ByteFlags.table
+    schemes = NameTable(listed)
+    opaqueSchemes = NameTable(opaque)
+    opaqueLastLetters = opaque.reduce(into: 0) { letters, name in
+      guard let last = name.utf8.last else { return }
+      letters |= last &- 0x61 < 26 ? 1 << UInt32(last - 0x61) : 0
+    }
+    topLevelDomains = NameTable(domains)
     internalHosts = NameTable(hosts)
+    hasInternalHosts = !hosts.isEmpty
     isUTS58 = options.profile == .uts58
     findsURLs = options.kinds.contains(.url)
     findsEmail = options.kinds.contains(.email)
@@ -47,10 +66,39 @@ final class Engine: Sendable {
     findsHashtags = options.kinds.contains(.hashtag)
     findsCashtags = options.kinds.contains(.cashtag)
     hasDotlessHosts = findsURLs && !isUTS58 && hosts.contains { !$0.utf8.contains(0x2E) }
+    needsWideTrigger = isUTS58 || findsMentions || findsHashtags || findsCashtags || hasDotlessHosts
     bareNames = options.bareNames
     mentions = options.mentions
     hashtags = options.hashtags
     maximumLength = max(options.maximumLength, 64)
-    customKinds = options.customKinds
+    beginnings = .allocate(capacity: 64)
+    beginnings.initialize(repeating: 0, count: 64)
+    for name in domains {
+      let bytes = Array(name.utf8.prefix(6))
+      guard bytes.count == 6, bytes[0] >= 0xE0 else { continue }
+      let bit = Self.hash(
+        bytes.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64($1.offset * 8) })
+      beginnings[bit >> 6] |= 1 << UInt64(bit & 63)
+    }
+  }
+
+  func free() {
+    for table in [schemes, opaqueSchemes, topLevelDomains, internalHosts] { table.free() }
+    beginnings.deallocate()
+  }
+
+  /// Whether a top-level domain of three-byte characters could begin at `bytes`.
+  @inline(__always)
+  func mayBeInternational(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard count >= 6 else { return count >= 3 }
+    let raw = UnsafeRawPointer(bytes)
+    let low = UInt32(littleEndian: raw.loadUnaligned(as: UInt32.self))
+    let high = UInt16(littleEndian: raw.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
+    let bit = Self.hash(UInt64(low) | UInt64(high) << 32)
+    return beginnings[bit >> 6] >> UInt64(bit & 63) & 1 == 1
+  }
+
+  private static func hash(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 52)
   }
 }

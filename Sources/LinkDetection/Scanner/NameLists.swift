@@ -13,9 +13,9 @@ enum NameLists {
   /// What such members are asked of.
   static let receivers = table(
     "self this super console system window document process module math os sys np numpy pd std event evt err ctx req "
-      + "res request response args kwargs params props state node node obj object item user e x it cls")
+      + "request response args kwargs params props state obj cls")
   /// The top-level domains that need no further sign.
-  static let wellKnown = table("com net org edu gov info io cn jp kr tw hk de uk fr ru")
+  static let wellKnown = table("com net org edu gov io co cn jp kr tw hk de uk fr ru")
 
   /// Suffixes of files that are no top-level domains: `icon@2x.png` is no address.
   static let otherFileSuffixes = table(
@@ -23,44 +23,5 @@ enum NameLists {
       + "php rb go c h cpp hpp cs m mm log lock toml ini cfg conf bak tmp mp mov avi doc docx xls csv sql git"
   )
 
-  /// First characters of top-level domains outside ASCII, as their first three bytes.
-  static let firstCharacters: NumberSet = {
-    var numbers: [UInt64] = []
-    for name in TopLevelDomainList.names.description.split(separator: " ") {
-      let bytes = Array(name.utf8.prefix(3))
-      if bytes.count == 3, bytes[0] >= 0x80 {
-        numbers.append(UInt64(bytes[0]) << 16 | UInt64(bytes[1]) << 8 | UInt64(bytes[2]))
-      }
-    }
-    return NumberSet(numbers)
-  }()
-
   private static func table(_ words: String) -> NameTable { NameTable(words.split(separator: " ")) }
-}
-
-/// A set of numbers that is asked often.
-struct NumberSet: Sendable {
-  private var slots: [UInt64]
-
-  init(_ numbers: [UInt64]) {
-    slots = Array(repeating: 0, count: 1024)
-    for number in Set(numbers) {
-      var slot = Self.hash(number)
-      while slots[slot] != 0 { slot = (slot + 1) & 1023 }
-      slots[slot] = number
-    }
-  }
-
-  func contains(_ number: UInt64) -> Bool {
-    var slot = Self.hash(number)
-    while slots[slot] != 0 {
-      if slots[slot] == number { return true }
-      slot = (slot + 1) & 1023
-    }
-    return false
-  }
-
-  private static func hash(_ number: UInt64) -> Int {
-    Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 40) & 1023
-  }
 }

@@ -1,7 +1,9 @@
 /// A set of names in lower case that is asked with raw bytes in any case: top-level domains, schemes.
 ///
 /// Names of up to eight ASCII letters, which is nearly all that are asked for, are compared as one number.
-final class NameTable: @unchecked Sendable {
+///
+/// The table is memory that whoever made it has to ``free()``; a copy is the same table.
+struct NameTable: @unchecked Sendable {
   // Written in `init` only; hence safe to share.
   private let shortSlots: UnsafeMutablePointer<UInt64>
   private let longSlots: UnsafeMutablePointer<UInt32>
@@ -42,7 +44,8 @@ final class NameTable: @unchecked Sendable {
     }
   }
 
-  deinit {
+  /// Gives the memory back; no copy may be used any more.
+  func free() {
     shortSlots.deallocate()
     longSlots.deallocate()
     longBytes.deallocate()

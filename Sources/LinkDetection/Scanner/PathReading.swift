@@ -55,7 +55,8 @@ extension Scanner {
     }
     steps += position - start
     link.end = max(trimmed(state.safe, from: start, state, link), start)
-    if link.end == start + 1, text.base[start] != 0x2F { link.end = start }
+    // `?` or `#` alone ends a sentence or means nothing.
+    if link.end == start + 1, text.base[start] == 0x3F || text.base[start] == 0x23 { link.end = start }
     return true
   }
 

@@ -68,6 +68,19 @@ extension Scanner {
     return .ends(at + 1)
   }
 
+  /// Whether something could stand before the host: not if a slash, space or other end follows letters and dots.
+  @inline(__always)
+  mutating func hasUserinfo(_ start: Int) -> Bool {
+    var position = start
+    while position < text.count,
+      has(text.base[position], ByteFlags.alphanumeric) || text.base[position] &- 0x2D < 2
+    {
+      position &+= 1
+    }
+    let byte = byte(position)
+    return !(byte == 0x2F || has(byte, ByteFlags.runEnd) || byte == 0x3F || byte == 0x23)
+  }
+
   /// Whether another `@` could follow; text behind the host need not be read.
   private mutating func continuesHost(_ position: Int) -> Bool {
     let byte = byte(position)
@@ -88,7 +101,7 @@ extension Scanner {
     return min(end, text.count)
   }
 
-  /// Reads a port; `end` moves behind it. False if digits follow that are no port.
+  /// Reads a port and moves `end` behind it; false if digits follow that are no port.
   mutating func port(_ end: inout Int, _ findings: inout DetectionFindings) -> Bool {
     guard byte(end) == 0x3A else { return true }
     var position = end + 1

@@ -171,8 +171,8 @@ extension Scanner {
     return tail(from: mark, &link) ? link : nil
   }
 
-  private func isInternalHost(_ start: Int, _ end: Int) -> Bool {
-    engine.internalHosts.containsASCII(text.base + start, end - start)
+  func isInternalHost(_ start: Int, _ end: Int) -> Bool {
+    engine.hasInternalHosts && engine.internalHosts.containsASCII(text.base + start, end - start)
   }
 
   private func isWWW(_ start: Int) -> Bool {
@@ -181,7 +181,8 @@ extension Scanner {
   }
 
   private func isNumber(_ start: Int, _ end: Int) -> Bool {
-    (start..<end).allSatisfy { has(text.base[$0], ByteFlags.digit) || text.base[$0] == 0x2E }
+    let first = start < end && text.base[start] | 0x20 == 0x76 ? start + 1 : start
+    return (first..<end).allSatisfy { has(text.base[$0], ByteFlags.digit) || text.base[$0] == 0x2E }
   }
 
   private func isVersion(before start: Int) -> Bool {

@@ -76,7 +76,9 @@ extension Scanner {
   private mutating func checkedLocal(from begin: Int, to mark: Int) -> Int? {
     var start = begin
     while start < mark, isLeadingPunctuation(text.base[start], start, mark) { start += 1 }
-    guard start < mark, text.base[mark - 1] != 0x2E else { return refuseLocal(begin, mark, .badLocalPart) }
+    // Nothing but punctuation: a mention may begin here.
+    if start == mark { return nil }
+    guard text.base[mark - 1] != 0x2E else { return refuseLocal(begin, mark, .badLocalPart) }
     var position = start + 1
     while position < mark {
       if text.base[position] == 0x2E, text.base[position - 1] == 0x2E {

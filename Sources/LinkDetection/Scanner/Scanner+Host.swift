@@ -33,10 +33,12 @@ extension Scanner {
   ///
   /// `isMarked` says that `_` stands before the link, so that a final `_` is the second of a Markdown pair.
   mutating func host(from start: Int, isMarked: Bool = false) -> HostReading {
+    if let reading = plainHost(from: start) { return reading }
     var reading = HostReading(end: start, lastLabel: start, labels: 0, runEnd: start, labelBefore: start)
     var fallback: HostReading?
     let limit = start + Self.maximumHost
     var position = start
+    var mixedLabels = 0
     while true {
       let labelStart = position
       var change = 0
@@ -47,8 +49,11 @@ extension Scanner {
       reading.end = position
       reading.runEnd = position
       reading.change = change
-      if position == labelStart { reading.isBroken = true }
+      if position == labelStart || change != 0 && isALabel(labelStart) { reading.isBroken = true }
       if reading.labels > 1, change > 0, cut(&reading, at: change) { break }
+      // Names mix scripts in a label or two; prose full of dots must not be read again from every one of them.
+      if change != 0, hasLetter(labelStart, position) { mixedLabels += 1 }
+      if mixedLabels > 3 { break }
       let width = dot(at: position)
       guard width > 0, position + width < limit, startsLabel(position + width) else { break }
       if isBadLabel(labelStart, position) { reading.isBroken = true }
@@ -67,10 +72,52 @@ extension Scanner {
       hasUnderscore(reading.lastLabel, reading.end)
       || reading.labels > 1 && hasUnderscore(reading.labelBefore, reading.lastLabel)
     if isBadLabel(reading.lastLabel, reading.end) { reading.isBroken = true }
-    if reading.end - start > 253 || reading.end - reading.lastLabel > 63 {
-      checkLength(&reading, from: start)
-    }
+    if reading.end - start > 63 { checkLength(&reading, from: start) }
     return reading
+  }
+
+  /// Reads a host of letters, digits, hyphens and dots under a known top-level domain; nil if it is anything else.
+  ///
+  /// Nearly all hosts are; the rules above give the same for them, more slowly.
+  @inline(__always)
+  private mutating func plainHost(from start: Int) -> HostReading? {
+    let base = text.base
+    let end = min(start + 63, text.count)
+    var position = start
+    var label = start
+    var before = start
+    var labels = 1
+    while position < end {
+      let byte = base[position]
+      if has(byte, ByteFlags.alphanumeric) {
+        position &+= 1
+      } else if byte == 0x2D {
+        guard position > label, position &+ 1 < end, has(base[position &+ 1], ByteFlags.label) else {
+          return nil
+        }
+        position &+= 1
+      } else if byte == 0x2E, position > label {
+        guard position &+ 1 < end else { return nil }
+        let next = base[position &+ 1]
+        guard has(next, ByteFlags.alphanumeric) else {
+          if next >= 0x80 || has(next, ByteFlags.label) { return nil }
+          break
+        }
+        position &+= 1
+        before = label
+        label = position
+        labels &+= 1
+      } else {
+        break
+      }
+    }
+    guard position < end, labels > 1, base[position] < 0x80, base[position] != 0x5F,
+      isTopLevelDomain(label, position)
+    else { return nil }
+    steps &+= position &- start
+    return HostReading(
+      end: position, lastLabel: label, labels: labels, hasKnownTopLevelDomain: true, runEnd: position,
+      findings: base[label] | 0x20 == 0x78 && isALabel(label) ? .internationalHost : [], labelBefore: before)
   }
 
   /// Reads one label; `change` is where letters of another script follow a beginning in Latin.
@@ -136,7 +183,9 @@ extension Scanner {
 
   /// An international top-level domain with a Korean particle or more East Asian text glued to it.
   private mutating func cutGluedProse(_ reading: inout HostReading) -> Bool {
-    guard reading.end > reading.lastLabel, text.base[reading.lastLabel] >= 0xE3 else { return false }
+    guard reading.end > reading.lastLabel, text.base[reading.lastLabel] >= 0xE3,
+      engine.mayBeInternational(text.base + reading.lastLabel, reading.end - reading.lastLabel)
+    else { return false }
     var end = reading.end
     let least = max(reading.lastLabel + 3, reading.end - 96)
     while end > least {
@@ -157,6 +206,8 @@ extension Scanner {
     if count <= 8, text.base[start] < 0x80, text.base[end - 1] < 0x80 {
       return engine.topLevelDomains.containsASCII(text.base + start, count)
     }
+    // Scripts without case: most labels are sorted out by their first two characters.
+    if text.base[start] >= 0xE0, !engine.mayBeInternational(text.base + start, count) { return false }
     return engine.topLevelDomains.containsLong(text.base + start, count)
   }
 
@@ -193,6 +244,16 @@ extension Scanner {
     start >= end || text.base[start] == 0x2D || text.base[end - 1] == 0x2D
   }
 
+  /// Whether a label begins with `xn--`, which only ASCII may follow.
+  private func isALabel(_ start: Int) -> Bool {
+    start + 4 <= text.count && text.base[start] | 0x20 == 0x78 && text.base[start + 1] | 0x20 == 0x6E
+      && text.base[start + 2] == 0x2D && text.base[start + 3] == 0x2D
+  }
+
+  func hasLetter(_ start: Int, _ end: Int) -> Bool {
+    (start..<end).contains { has(text.base[$0], ByteFlags.letter) }
+  }
+
   private func hasUnderscore(_ start: Int, _ end: Int) -> Bool {
     var position = start
     while position < end {
@@ -206,11 +267,17 @@ extension Scanner {
   private func checkLength(_ reading: inout HostReading, from start: Int) {
     var length = 0
     var label = 0
+    var isASCII = true
     for index in start..<reading.end {
       let byte = text.base[index]
-      label = byte == 0x2E ? 0 : label + 1
-      length += 1
-      if byte < 0x80, label > 63 { reading.findings.insert(.overlongHost) }
+      if byte == 0x2E {
+        (label, isASCII) = (0, true)
+      } else if byte & 0xC0 != 0x80 {
+        label += 1
+      }
+      if byte >= 0x80 { isASCII = false }
+      length += byte & 0xC0 == 0x80 ? 0 : 1
+      if isASCII, label > 63 { reading.findings.insert(.overlongHost) }
     }
     if length > 253 { reading.findings.insert(.overlongHost) }
   }

@@ -10,8 +10,8 @@ extension Scanner {
     let length = reading.end - reading.lastLabel
     let suffix = NameTable.pack(
       UnsafeBufferPointer(start: text.base + reading.lastLabel, count: min(length, 8)))
-    if isSentenceEnd(start, reading, length) { return .sentenceEnd }
     if isListMarker(start, reading, length) { return .number }
+    if isSentenceEnd(start, reading, length) { return .sentenceEnd }
     if reading.labels == 2 {
       if length <= 8, NameLists.fileSuffixes.contains(suffix) { return .fileName }
       if reading.end - reading.lastLabel == 10, isEqual(reading.lastLabel, reading.end, "properties") {
@@ -73,6 +73,7 @@ extension Scanner {
   /// `self.name`, `numpy.dot`: a receiver or member that programs have.
   private func isCode(_ start: Int, _ reading: HostReading, _ suffix: UInt64) -> Bool {
     if NameLists.members.contains(suffix) { return true }
+    if NameLists.wellKnown.contains(suffix) { return false }
     let stem = reading.lastLabel - 1
     return NameLists.receivers.containsASCII(text.base + start, stem - start)
   }
@@ -99,9 +100,9 @@ extension Scanner {
   /// Whether a top-level domain could begin with the character at `position`; sorts out most stops in prose.
   mutating func mayBeTopLevelDomain(_ position: Int) -> Bool {
     let first = byte(position)
-    if first < 0x80 { return true }
-    let key = UInt32(first) << 16 | UInt32(byte(position + 1)) << 8 | UInt32(byte(position + 2))
-    return NameLists.firstCharacters.contains(UInt64(key))
+    if first < 0xE0 { return true }
+    _ = byte(position + 5)
+    return engine.mayBeInternational(text.base + position, text.count - position)
   }
 
   private func isEqual(_ start: Int, _ end: Int, _ word: StaticString) -> Bool {

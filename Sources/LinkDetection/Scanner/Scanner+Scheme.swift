@@ -80,7 +80,7 @@ extension Scanner {
     let authority = colon + 3
     var link = RawLink(start: start, end: authority, kind: .url, confidence: .explicitScheme)
     var hostStart = authority
-    switch userinfo(from: authority, &link.findings) {
+    switch hasUserinfo(authority) ? userinfo(from: authority, &link.findings) : .none {
     case .none: break
     case .ends(let end): hostStart = end
     case .refused(let end, let reason):
@@ -92,11 +92,16 @@ extension Scanner {
     if byte(hostStart) == 0x5B { return addressLiteral(link, hostStart, colon) }
     let isMarked = start > 0 && text.base[start - 1] == 0x5F
     var reading = host(from: hostStart, isMarked: isMarked)
-    if !reading.hasKnownTopLevelDomain, reading.change > 0 { reading.end = reading.change }
+    if !reading.hasKnownTopLevelDomain, reading.change > 0, hasLetter(reading.lastLabel, reading.change) {
+      reading.end = reading.change
+    }
     guard reading.end > hostStart else { return refuseHost(start, hostStart, .nothingAfterScheme, colon) }
-    let isInternal = engine.internalHosts.containsASCII(text.base + hostStart, reading.end - hostStart)
+    let isInternal = isInternalHost(hostStart, reading.end)
     if reading.isBroken || (reading.hasUnderscoreNearEnd && reading.labels > 1 && !isInternal) {
       return refuseHost(start, max(reading.end, reading.runEnd), .badLabel, colon)
+    }
+    if reading.labels == 1, !isInternal, isTornName(reading.end) {
+      return refuseHost(start, reading.end, .noBoundaryAfter, colon, skipsRun: byte(reading.end) < 0x27)
     }
     if let reason = refusal(after: reading) {
       return refuseHost(start, reading.end, reason, colon, skipsRun: true)
@@ -111,21 +116,45 @@ extension Scanner {
   private mutating func addressLiteral(_ begun: RawLink, _ open: Int, _ colon: Int) -> RawLink? {
     var link = begun
     var end = open + 1
-    var colons = 0
-    while end < open + 64 {
-      let byte = byte(end)
-      let isHexadecimal = has(byte, ByteFlags.digit) || (byte | 0x20) &- 0x61 < 6
-      if byte == 0x3A { colons += 1 }
-      guard isHexadecimal || byte == 0x3A || byte == 0x2E else { break }
-      end += 1
-    }
-    steps += end - open
-    guard byte(end) == 0x5D, colons >= 2 else {
-      return refuseHost(link.start, open, .nothingAfterScheme, colon)
-    }
+    guard isIPv6(&end) else { return refuseHost(link.start, open, .nothingAfterScheme, colon) }
     link.findings.insert(.ipAddress)
     guard tail(from: end + 1, &link) else { return nil }
     return link
+  }
+
+  /// Whether groups of an IPv6 address and `]` stand at `end`, which moves to the bracket.
+  private mutating func isIPv6(_ end: inout Int) -> Bool {
+    let start = end
+    var groups = 0
+    var digits = 0
+    var hasGap = false
+    var isDotted = false
+    while end < start + 64 {
+      let byte = byte(end)
+      if has(byte, ByteFlags.digit) || (byte | 0x20) &- 0x61 < 6 {
+        digits += 1
+        if digits == 1 { groups += 1 }
+        if digits > 4 { return false }
+      } else if byte == 0x3A {
+        if digits == 0, end > start {
+          // Two colons together, once.
+          if hasGap { return false }
+          hasGap = true
+        } else if end == start, self.byte(end + 1) != 0x3A {
+          return false
+        }
+        digits = 0
+      } else if byte == 0x2E {
+        isDotted = true
+        digits = 0
+      } else {
+        break
+      }
+      end += 1
+    }
+    steps += end - start
+    let longest = isDotted ? 10 : 8
+    return byte(end) == 0x5D && (hasGap ? groups < longest : groups == longest)
   }
 
   private mutating func refuseHost(
@@ -136,6 +165,23 @@ extension Scanner {
     if reason == .badLabel { floor = max(floor, end) }
     miss(start, max(end, colon + 3), reason, mark: colon)
     return nil
+  }
+
+  /// Whether a name without a dot is only the beginning of something: `http://foo!bar`, `http://a..b`, `http://t.…`.
+  private mutating func isTornName(_ end: Int) -> Bool {
+    let after = byte(end + 1)
+    switch byte(end) {
+    case 0x2E:
+      var position = end
+      while position < end + 8, byte(position) == 0x2E { position += 1 }
+      let first = byte(position)
+      if first >= 0x80 { return scalar(position).scalar == 0x2026 }
+      return has(first, ByteFlags.label)
+    case 0x21, 0x24, 0x25, 0x26, 0x2A, 0x2B, 0x3D, 0x5E, 0x7E, 0x27, 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0x60:
+      return has(after, ByteFlags.alphanumeric) || after == 0x2E
+    case 0x2C, 0x3B: return after == 0x2E
+    default: return false
+    }
   }
 
   /// Why a host that stands alone well is still none, from what follows it.
@@ -155,7 +201,7 @@ extension Scanner {
     case .bidiOverride: return .bidiOverride
     case .unassigned: return .noBoundaryAfter
     // `https://t…` is what is left of a longer link.
-    case .other: return scalar == 0x2026 && !reading.hasKnownTopLevelDomain ? .noBoundaryAfter : nil
+    case .other: return scalar == 0x2026 && reading.labels == 1 ? .noBoundaryAfter : nil
     default: return nil
     }
   }

@@ -39,7 +39,7 @@ extension Scanner {
     return count % 2 == 1 ? end + 1 : end
   }
 
-  /// A final emoji is decoration: `/a/b😛`. One that fills a segment is a name: `/😀`.
+  /// A final emoji is decoration, `/a/b😛`, unless it fills a segment, `/😀`.
   private mutating func withoutEmoji(_ end: Int, from start: Int, _ link: RawLink) -> Int {
     var begin = end
     var hasEmoji = false

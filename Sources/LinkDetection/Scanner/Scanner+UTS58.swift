@@ -116,7 +116,9 @@ extension Scanner {
     return true
   }
 
-  /// The end of path, query and fragment. Source: UTS #58, *Termination*.
+  /// The end of path, query and fragment.
+  ///
+  /// Source: UTS #58, *Termination*.
   private mutating func uts58Path(from start: Int, _ link: inout RawLink) {
     var position = start
     var part: UInt8 = 0
@@ -162,7 +164,9 @@ extension Scanner {
     }
   }
 
-  /// The local part before `@`. Source: UTS #58, *Email Addresses*.
+  /// The local part before `@`.
+  ///
+  /// Source: UTS #58, *Email Addresses*.
   private mutating func uts58Email(at sign: Int, hostEnd: Int, _ mark: Int) -> RawLink? {
     var start = sign
     let least = max(floor, sign - Self.maximumHost)

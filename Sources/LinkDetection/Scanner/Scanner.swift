@@ -11,7 +11,7 @@
 struct Scanner {
   let text: ByteText
   let flags: UnsafePointer<UInt8>
-  unowned(unsafe) let engine: Engine
+  private let settings: UnsafePointer<ScanSettings>
   let trigger: TriggerScan
   /// Whether the text ends where the bytes end.
   let isFinal: Bool
@@ -28,23 +28,29 @@ struct Scanner {
   /// Bytes that the rules have read; tests hold it against the length of the text.
   var steps = 0
   /// Near misses, collected only where asked for.
-  var misses: [RawMiss]?
+  var misses: UnsafeMutablePointer<[RawMiss]>?
 
   /// How far before a mark a name or local part may begin; longer ones are none.
   static let lookBehind = 512
   /// How much of the text before ``position`` a stream has to keep.
   static let context = 4096
 
+  /// `engine` has to live longer than the scanner.
+  @inline(__always)
   init(_ engine: Engine, base: UnsafePointer<UInt8>, count: Int, from position: Int = 0, isFinal: Bool = true)
   {
     self.text = ByteText(base: base, count: count)
-    self.flags = ByteFlags.table
-    self.engine = engine
-    self.trigger = TriggerScan(wide: engine.needsWideTrigger, slash: engine.hasDotlessHosts)
+    self.settings = engine.settings
+    self.flags = engine.settings.pointee.flags
+    self.trigger = TriggerScan(
+      isWide: engine.settings.pointee.needsWideTrigger, hasSlash: engine.settings.pointee.hasDotlessHosts)
     self.isFinal = isFinal
     self.position = position
     self.floor = position
   }
+
+  @inline(__always)
+  var engine: ScanSettings { settings.pointee }
 
   /// The next link; nil at the end, or where ``needsMore`` says so.
   @inline(__always)
@@ -55,9 +61,8 @@ struct Scanner {
         position = text.count
         return nil
       }
-      resume = mark + 1
       if isIdle(mark) {
-        position = resume
+        position = mark &+ 1
         continue
       }
       if let link = look(at: mark) { return link }
@@ -65,25 +70,38 @@ struct Scanner {
     }
   }
 
-  /// Sorts out the most frequent marks: a stop or colon that ends a word.
+  /// Sorts out most marks by their neighbours: a stop that ends a word, a colon in a time of day.
   @inline(__always)
   private func isIdle(_ mark: Int) -> Bool {
-    let byte = text.base[mark]
-    guard byte == 0x2E || byte == 0x3A, mark + 1 < text.count else { return false }
-    let next = text.base[mark + 1]
-    return next == 0x20 || next == 0x0A
+    guard !trigger.isWide, mark > 0, mark &+ 7 < text.count else { return false }
+    let before = text.base[mark &- 1]
+    let after = text.base[mark &+ 1]
+    switch text.base[mark] {
+    case 0x2E:
+      return !(after >= 0x80 || has(after, ByteFlags.alphanumeric))
+        || !(before >= 0x80 || has(before, ByteFlags.label))
+    case 0x3A:
+      if after == 0x2F { return false }
+      let last = (before | 0x20) &- 0x61
+      return last >= 26 || engine.opaqueLastLetters &>> UInt32(last) & 1 == 0
+    case 0x80:
+      let first = text.base[mark &+ 2]
+      return before != 0xE3 || first >= 0xE0 && !engine.mayBeInternational(text.base + mark + 2, 6)
+    default: return false
+    }
   }
 
   @inline(never)
   private mutating func look(at mark: Int) -> RawLink? {
     touchedEnd = false
+    resume = mark + 1
     let oldFloor = floor
     let link = engine.isUTS58 ? uts58(at: mark) : chat(at: mark)
     if touchedEnd, !isFinal {
       position = mark
       floor = oldFloor
       needsMore = true
-      misses?.removeAll { $0.mark == mark }
+      misses?.pointee.removeAll { $0.mark == mark }
       return nil
     }
     if let link {
@@ -154,9 +172,7 @@ struct Scanner {
   /// Notes a candidate that is no link; only where asked for.
   @inline(__always)
   mutating func miss(_ start: Int, _ end: Int, _ reason: NearMiss.Reason, mark: Int) {
-    if misses != nil {
-      misses?.append(RawMiss(start: start, end: max(end, start), reason: reason, mark: mark))
-    }
+    misses?.pointee.append(RawMiss(start: start, end: max(end, start), reason: reason, mark: mark))
   }
 
   /// Leaves out the run of text from `start` to the next space, quote or angle bracket: it is one thing that is no
@@ -187,8 +203,4 @@ struct RawMiss {
   var end: Int
   var reason: NearMiss.Reason
   var mark: Int
-}
-
-extension Engine {
-  var needsWideTrigger: Bool { isUTS58 || findsMentions || findsHashtags || findsCashtags || hasDotlessHosts }
 }

@@ -3,55 +3,59 @@
 /// Links are noticed at a mark in their middle: `.` of a host, `:` of a scheme, `@` of an address. Text without
 /// marks is passed at the speed of a few vector comparisons. The East Asian full stop (E3 80 82) is noticed at its
 /// second byte.
+///
+/// The loops over 32 lanes are written so that the compiler makes vector instructions of them; the operators of
+/// `SIMD32` are compiled lane by lane.
 struct TriggerScan {
-  /// Whether `#`, `$`, `/` and the full-width forms count too.
-  let wide: Bool
-  let slash: Bool
+  /// Whether `#`, `$` and the full-width forms count too.
+  let isWide: Bool
+  /// Whether `/` counts too.
+  let hasSlash: Bool
 
   @inline(__always)
   func next(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
-    wide ? nextWide(base, from: start, to: count) : nextPlain(base, from: start, to: count)
+    isWide ? nextWide(base, from: start, to: count) : nextPlain(base, from: start, to: count)
   }
 
   @inline(__always)
   private func nextPlain(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
-    let raw = UnsafeRawPointer(base)
     var position = start
-    let dot = SIMD32<UInt8>(repeating: 0x2E)
-    let colon = SIMD32<UInt8>(repeating: 0x3A)
-    let at = SIMD32<UInt8>(repeating: 0x40)
-    while position + 33 <= count {
-      let bytes = raw.loadUnaligned(fromByteOffset: position, as: SIMD32<UInt8>.self)
-      let next = raw.loadUnaligned(fromByteOffset: position + 1, as: SIMD32<UInt8>.self)
-      let stop = (bytes .== 0x80) .& (next .== 0x82)
-      let hits = (bytes .== dot) .| (bytes .== colon) .| (bytes .== at) .| stop
-      let found = Self.first(hits)
-      if found < 32 { return position + found }
-      position += 32
+    while position &+ 33 <= count {
+      if Self.hasPlain(base + position) { return Self.locate(base, from: position, to: count) }
+      position &+= 32
     }
-    return Self.nextSlow(base, from: position, to: count)
+    // The last bytes once more with bytes before them, rather than one by one.
+    if count >= 33, position < count, !Self.hasPlain(base + (count &- 33)) {
+      let last = base[count &- 1]
+      return last == 0x2E || last == 0x3A || last == 0x40 ? count &- 1 : count
+    }
+    return Self.locate(base, from: position, to: count)
   }
 
-  /// The lane of the first hit; 32 where there is none.
+  /// Whether a mark is among 32 bytes.
   @inline(__always)
-  private static func first(_ hits: SIMDMask<SIMD32<Int8>>) -> Int {
-    let words = unsafeBitCast(hits, to: SIMD4<UInt64>.self)
-    if words[0] | words[1] | words[2] | words[3] == 0 { return 32 }
-    if words[0] != 0 { return words[0].trailingZeroBitCount >> 3 }
-    if words[1] != 0 { return 8 + words[1].trailingZeroBitCount >> 3 }
-    if words[2] != 0 { return 16 + words[2].trailingZeroBitCount >> 3 }
-    return 24 + words[3].trailingZeroBitCount >> 3
+  private static func hasPlain(_ bytes: UnsafePointer<UInt8>) -> Bool {
+    var least: UInt8 = 0xFF
+    var lane = 0
+    // A mark makes one of the differences 0. Taking the least has no branches, so that lanes become vectors.
+    while lane < 32 {
+      let byte = bytes[lane]
+      let stop = (byte ^ 0x80) | (bytes[lane &+ 1] ^ 0x82)
+      least = min(least, min(min(byte ^ 0x2E, byte ^ 0x3A), min(byte ^ 0x40, stop)))
+      lane &+= 1
+    }
+    return least == 0
   }
 
   /// Eight bytes at a time, and the rest one by one.
   @inline(__always)
-  private static func nextSlow(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
+  private static func locate(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
     let raw = UnsafeRawPointer(base)
     var position = start
     let ones: UInt64 = 0x0101_0101_0101_0101
-    while position + 9 <= count {
+    while position &+ 9 <= count {
       let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-      let next = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position + 1, as: UInt64.self))
+      let next = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position &+ 1, as: UInt64.self))
       // A zero byte in one of these is a hit; the lowest one is exact.
       let dot = word ^ (ones &* 0x2E)
       let colon = word ^ (ones &* 0x3A)
@@ -60,14 +64,14 @@ struct TriggerScan {
       let hits =
         ((dot &- ones) & ~dot | (colon &- ones) & ~colon | (at &- ones) & ~at | (stop &- ones) & ~stop)
         & (ones &* 0x80)
-      if hits != 0 { return position + hits.trailingZeroBitCount >> 3 }
-      position += 8
+      if hits != 0 { return position &+ (hits.trailingZeroBitCount &>> 3) }
+      position &+= 8
     }
     while position < count {
       let byte = base[position]
       if byte == 0x2E || byte == 0x3A || byte == 0x40 { return position }
-      if byte == 0x80, position + 1 < count, base[position + 1] == 0x82 { return position }
-      position += 1
+      if byte == 0x80, position &+ 1 < count, base[position &+ 1] == 0x82 { return position }
+      position &+= 1
     }
     return count
   }
@@ -75,34 +79,52 @@ struct TriggerScan {
   /// The same with tags, full-width marks and, where an app knows hosts without dots, `/`.
   @inline(never)
   private func nextWide(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
-    let raw = UnsafeRawPointer(base)
     var position = start
-    let slashByte: UInt8 = slash ? 0x2F : 0x2E
-    while position + 34 <= count {
-      let bytes = raw.loadUnaligned(fromByteOffset: position, as: SIMD32<UInt8>.self)
-      let next = raw.loadUnaligned(fromByteOffset: position + 1, as: SIMD32<UInt8>.self)
-      let marks = (bytes .== 0x2E) .| (bytes .== 0x3A) .| (bytes .== 0x40)
-      let tags = (bytes .== 0x23) .| (bytes .== 0x24) .| (bytes .== SIMD32(repeating: slashByte))
-      let stops = ((bytes .== 0x80) .& (next .== 0x82)) .| ((bytes .== 0xBD) .& (next .== 0xA1))
-      let full = (bytes .== 0xBC) .& ((next .== 0x8E) .| (next .== 0x83) .| (next .== 0xA0))
-      let found = Self.first(marks .| tags .| stops .| full)
-      if found < 32 { return position + found }
-      position += 32
+    let slash: UInt8 = hasSlash ? 0x2F : 0x2E
+    while position &+ 32 <= count {
+      if Self.hasWide(base + position, slash) { break }
+      position &+= 32
     }
     while position < count {
       let byte = base[position]
       switch byte {
-      case 0x23, 0x24, 0x2E, 0x3A, 0x40, slashByte: return position
+      case 0x23, 0x24, 0x2E, 0x3A, 0x40, slash: return position
       case 0x80, 0xBC, 0xBD:
-        let next = position + 1 < count ? base[position + 1] : 0
-        switch (byte, next) {
+        switch (byte, position &+ 1 < count ? base[position &+ 1] : 0) {
         case (0x80, 0x82), (0xBC, 0x8E), (0xBC, 0x83), (0xBC, 0xA0), (0xBD, 0xA1): return position
         default: break
         }
       default: break
       }
-      position += 1
+      position &+= 1
+      // Back to the long stride as soon as the block with a byte of interest is behind.
+      if position & 31 == 0, position &+ 32 <= count, !Self.hasWide(base + position, slash) {
+        position &+= 32
+      }
     }
     return count
+  }
+
+  /// Whether a mark, or a byte with which one of several bytes begins, is among 32.
+  @inline(__always)
+  private static func hasWide(_ bytes: UnsafePointer<UInt8>, _ slash: UInt8) -> Bool {
+    var found: UInt8 = 0
+    var lane = 0
+    while lane < 32 {
+      let byte = bytes[lane]
+      let dot = byte ^ 0x2E
+      let colon = byte ^ 0x3A
+      let at = byte ^ 0x40
+      let hash = byte ^ 0x23
+      let dollar = byte ^ 0x24
+      let path = byte ^ slash
+      let stop = byte ^ 0x80
+      // BC and BD.
+      let full = (byte | 1) ^ 0xBD
+      found |= (dot &- 1) & ~dot | (colon &- 1) & ~colon | (at &- 1) & ~at | (hash &- 1) & ~hash
+      found |= (dollar &- 1) & ~dollar | (path &- 1) & ~path | (stop &- 1) & ~stop | (full &- 1) & ~full
+      lane &+= 1
+    }
+    return found & 0x80 != 0
   }
 }
