@@ -108,7 +108,8 @@ var libraries = [
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "LinkwayGTK", "GTKWidgets", "GLib", "PageServer", "WebAddress", "LinkText", "LinkRouting",
+        "LinkwayGTK", "GTKWidgets", "GLib", "PageServer", "LinkDetection", "WebAddress", "LinkText",
+        "LinkRouting",
         "WebViewing",
       ],
       swiftSettings: swift))

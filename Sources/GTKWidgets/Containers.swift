@@ -20,6 +20,12 @@ public final class Box: Widget {
     for child in children { append(child) }
   }
 
+  /// Whether all widgets get the same room along the box.
+  public var isHomogeneous: Bool {
+    get { gtk_box_get_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self)) != 0 }
+    set { gtk_box_set_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self), newValue ? 1 : 0) }
+  }
+
   /// Keeps the box in the middle of its place, at its natural size.
   public func centered() -> Box {
     gtk_widget_set_halign(gtk, GTK_ALIGN_CENTER)
@@ -58,7 +64,12 @@ public final class Overlay: Widget {
 @MainActor
 open class Stack: Widget {
   /// An empty stack.
-  public init() { super.init(new: raw(gtk_stack_new())) }
+  public init() {
+    super.init(new: raw(gtk_stack_new()))
+    // A widget that does not show asks for no room.
+    gtk_stack_set_hhomogeneous(opaque, 0)
+    gtk_stack_set_vhomogeneous(opaque, 0)
+  }
 
   /// Adds a widget under a name.
   public func add(_ widget: Widget, named name: String) { gtk_stack_add_named(opaque, widget.gtk, name) }

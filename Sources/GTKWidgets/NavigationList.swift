@@ -17,6 +17,17 @@ public final class NavigationList: Widget {
     gtk_list_box_select_row(opaque, gtk_list_box_get_row_at_index(opaque, 0))
   }
 
+  /// The middle of a name's row, in the list's coordinates.
+  public func center(ofRow position: Int) -> (x: Double, y: Double)? {
+    guard let row = gtk_list_box_get_row_at_index(opaque, gint(position)) else { return nil }
+    let widget = UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(
+      widget, gtk, Double(gtk_widget_get_width(widget)) / 2, Double(gtk_widget_get_height(widget)) / 2, &x, &y
+    )
+    return (x, y)
+  }
+
   /// Runs `body` with the position of each name that is pressed, counted from 0.
   public func onChoose(_ body: @escaping @MainActor (Int) -> Void) {
     onSignal("row-activated") { arguments in

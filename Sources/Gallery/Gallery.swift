@@ -8,6 +8,8 @@ final class Gallery {
   let window = Window(title: "Linkway Gallery", width: 860, height: 720)
   let server = PageServer()
   let signUp: SignUpRoom
+  let detector: DetectorRoom
+  let sidebar: NavigationList
   private let stack = Stack()
 
   /// - Throws: `PageServerError` where the gallery's pages cannot be served.
@@ -18,10 +20,11 @@ final class Gallery {
       window: window, server: server, isOnline: options.isOnline,
       storage: options.tourFolder == nil ? .shared : .inMemory)
     signUp = SignUpRoom(context)
-    let rooms: [any Room] = [signUp]
+    detector = DetectorRoom()
+    let rooms: [any Room] = [signUp, detector]
 
     for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }
-    let sidebar = NavigationList(rooms.map(\.name))
+    sidebar = NavigationList(rooms.map(\.name))
     sidebar.setMinimumSize(width: 180)
     let leaflet = Leaflet(sidebar: sidebar, content: stack)
     stack.expandsHorizontally = true

@@ -18,7 +18,9 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy {
-    guard let viewer, let url = navigationAction.request.url.flatMap({ WebURL($0.absoluteString) }) else { return .cancel }
+    guard let viewer, let url = navigationAction.request.url.flatMap({ WebURL($0.absoluteString) }) else {
+      return .cancel
+    }
     let request = NavigationRequest(
       url: url, frame: navigationAction.requestFrame,
       isUserGesture: navigationAction.hasUserGesture)
@@ -64,7 +66,11 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
     Task { [weak self] in
       let isBlank = try? await webView.evaluateJavaScript(Self.asksIfBlank) as? Bool
       guard let self, let viewer, viewer.phase == .loading, webView.url == url else { return }
-      if isBlank == true { viewer.fail(PageFailure(.httpStatus(status), url: viewer.url)) } else { viewer.phase = .loaded }
+      if isBlank == true {
+        viewer.fail(PageFailure(.httpStatus(status), url: viewer.url))
+      } else {
+        viewer.phase = .loaded
+      }
     }
   }
 

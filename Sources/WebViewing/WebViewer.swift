@@ -79,7 +79,9 @@ public final class WebViewer {
     case .deny(let reason): fail(PageFailure(.blocked(reason), url: url))
     case .handOff: onHandOff?(url)
     case .allow:
-      guard let address = URL(string: url.href) else { return fail(PageFailure(.cannotShow(mimeType: nil), url: url)) }
+      guard let address = URL(string: url.href) else {
+        return fail(PageFailure(.cannotShow(mimeType: nil), url: url))
+      }
       phase = .loading
       webView.load(URLRequest(url: address))
     }
@@ -124,7 +126,9 @@ public final class WebViewer {
       webView.observe(\.title) { [weak self] view, _ in
         MainActor.assumeIsolated { self?.title = view.title ?? "" }
       },
-      webView.observe(\.url) { [weak self] view, _ in MainActor.assumeIsolated { self?.url = view.url.flatMap { WebURL($0.absoluteString) } } },
+      webView.observe(\.url) { [weak self] view, _ in
+        MainActor.assumeIsolated { self?.url = view.url.flatMap { WebURL($0.absoluteString) } }
+      },
       webView.observe(\.estimatedProgress) { [weak self] view, _ in
         MainActor.assumeIsolated { self?.progress = view.estimatedProgress }
       },

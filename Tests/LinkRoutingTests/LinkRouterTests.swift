@@ -45,7 +45,10 @@ import WebAddress
       ),
       ("file:///etc/passwd", "“file:” links are never opened; route the scheme to an action to handle it"),
       ("old:x", "the router refuses “old:” links"),
-      ("https://", "the link “https://” cannot be read as an address; percent-encode it"),
+      (
+        "https://",
+        "the link “https://” cannot be read as an address: the host is missing (at the end): write a host after the slashes"
+      ),
     ])
   func refuses(target: String, words: String) {
     guard case .refused(let reason) = router.destination(for: LinkTarget(target)) else {

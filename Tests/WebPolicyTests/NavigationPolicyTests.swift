@@ -28,9 +28,11 @@ import WebPolicy
   func schemes() {
     let policy = NavigationPolicy(webSchemes: ["https", "app"])
     #expect(
-      policy.verdict(for: NavigationRequest(url: WebURL("app://x")!, frame: .main, isUserGesture: false)) == .allow)
+      policy.verdict(for: NavigationRequest(url: WebURL("app://x")!, frame: .main, isUserGesture: false))
+        == .allow)
     #expect(
-      policy.verdict(for: NavigationRequest(url: WebURL("http://x")!, frame: .main, isUserGesture: true)) == .handOff)
+      policy.verdict(for: NavigationRequest(url: WebURL("http://x")!, frame: .main, isUserGesture: true))
+        == .handOff)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Foundation
 import LinkRouting
 import LinkText
 import PageServer

@@ -1,5 +1,4 @@
 import Foundation
-import GLib
 import GTKWidgets
 import LinkText
 import LinkwayGTK
@@ -7,8 +6,6 @@ import PageServer
 import WebViewing
 
 extension Tour {
-  typealias Step = (name: String, body: @MainActor () async throws -> Void)
-
   /// The steps through the room "Sign up".
   func signUpSteps() -> [Step] {
     [
@@ -25,7 +22,6 @@ extension Tour {
       ("The form is sent", formIsSent),
       ("Dark surroundings", darkSurroundings),
       ("Fifty viewers leave nothing behind", fiftyViewersLeaveNothing),
-      ("The idle gallery sleeps", idleGallerySleeps),
     ]
   }
 
@@ -165,19 +161,6 @@ extension Tour {
       room.opener.viewerWindow?.close()
       try await desk.wait(for: "the viewer to be freed") { last == nil && room.opener.viewerWindow == nil }
     }
-  }
-
-  private func idleGallerySleeps() async throws {
-    room.button.grabFocus()
-    try await desk.pause(milliseconds: 1500)
-    let (wakeups, time) = (MainLoop.wakeups, clock())
-    try await desk.pause(milliseconds: 3000)
-    let used = Double(clock() - time) / Double(CLOCKS_PER_SEC)
-    // One wake-up is this step's own.
-    try desk.expect(
-      MainLoop.wakeups - wakeups <= 2, "\(MainLoop.wakeups - wakeups) wake-ups of an idle main actor")
-    say(String(format: "Tour:   %.0f ms of CPU in 3 s of idling", used * 1000))
-    try desk.expect(used < 0.15, "an idle gallery used \(used) s of CPU in 3 s")
   }
 
   private static let entries: [(Registration.Field, String)] = [

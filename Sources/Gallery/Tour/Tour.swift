@@ -14,6 +14,9 @@ final class Tour {
   private let folder: URL
   private var passed = 0
 
+  /// A step: what it shows, and how.
+  typealias Step = (name: String, body: @MainActor () async throws -> Void)
+
   struct Failure: Error, CustomStringConvertible {
     let step: String
     let reason: any Error
@@ -29,7 +32,7 @@ final class Tour {
 
   func run() async throws {
     defer { say("Tour: \(passed) steps passed") }
-    for (name, body) in signUpSteps() {
+    for (name, body) in signUpSteps() + detectorSteps() + lastSteps() {
       let faults = LogWatch.faults
       say("Tour: \(name) …")
       do {
