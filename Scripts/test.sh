@@ -41,11 +41,24 @@ passed=$((passed + ${steps:-0}))
 [ $status = 0 ] || failed=$((failed + 1))
 summary+="tour: ${steps:-0} passed, $((status != 0)) failed"$'\n'
 
+# Runs a check that passes or fails as one.
+check() {
+  local name=$1
+  shift
+  if "$@"; then
+    passed=$((passed + 1))
+    summary+="$name: 1 passed, 0 failed"$'\n'
+  else
+    failed=$((failed + 1))
+    summary+="$name: 0 passed, 1 failed"$'\n'
+  fi
+}
+
+say "The gallery from outside"
+check "gallery" Scripts/check-gallery.sh "$bin/linkway-gallery"
 say "Examples"
-for example in text-only gtk-program; do
-  if Scripts/check-example.sh $example; then result="1 passed, 0 failed"; passed=$((passed + 1)); else result="0 passed, 1 failed"; failed=$((failed + 1)); fi
-  summary+="example $example: $result"$'\n'
-done
+check "example text-only" Scripts/check-example.sh text-only
+check "example gtk-program" Scripts/check-example.sh gtk-program
 
 say "All together"
 printf '%s' "$summary"

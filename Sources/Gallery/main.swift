@@ -17,15 +17,17 @@ case .failure(let error):
 
 if options.tourFolder != nil { LogWatch.begin() }
 let application = Application(identifier: "io.github.linkway.Gallery")
+var gallery: Gallery?
 var failure: (any Error)?
 application.run { application in
   do {
     if options.isDark { Appearance.set(dark: true) }
-    let gallery = try Gallery(options: options)
-    application.add(gallery.window)
+    let opened = try Gallery(options: options)
+    gallery = opened
+    application.add(opened.window)
     guard let folder = options.tourFolder else { return }
     Task {
-      do { try await Tour(gallery, folder: folder).run() } catch { failure = error }
+      do { try await Tour(opened, folder: folder).run() } catch { failure = error }
       application.quit()
     }
   } catch {
