@@ -21,22 +21,33 @@ public struct TerminalLinkRenderer: LinkRenderer {
   public init() {}
 
   public mutating func write(text: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    for byte in text {
-      if let first = held {
-        held = nil
-        if first == 0xC2, (0x80...0x9F).contains(byte) {
-          // The controls above ASCII have no pictures.
-          output += Self.replacement
-          continue
-        }
-        if first == 0xC2 || byte == 0x0A { output.append(first) } else { output += Self.picture(of: first) }
+    var start = text.startIndex
+    for index in text.indices {
+      let byte = text[index]
+      // Most bytes are neither a control nor the start of one, and are copied together.
+      if held == nil, byte >= 0x20, byte != 0x7F, byte != 0xC2 { continue }
+      output += text[start..<index]
+      start = index + 1
+      write(byte, to: &output)
+    }
+    output += text[start...]
+  }
+
+  private mutating func write(_ byte: UInt8, to output: inout [UInt8]) {
+    if let first = held {
+      held = nil
+      if first == 0xC2, (0x80...0x9F).contains(byte) {
+        // The controls above ASCII have no pictures.
+        output += Self.replacement
+        return
       }
-      switch byte {
-      case 0xC2, 0x0D: held = byte
-      case 0x09, 0x0A: output.append(byte)
-      case 0x00..<0x20, 0x7F: output += Self.picture(of: byte)
-      default: output.append(byte)
-      }
+      if first == 0xC2 || byte == 0x0A { output.append(first) } else { output += Self.picture(of: first) }
+    }
+    switch byte {
+    case 0xC2, 0x0D: held = byte
+    case 0x09, 0x0A: output.append(byte)
+    case 0x00..<0x20, 0x7F: output += Self.picture(of: byte)
+    default: output.append(byte)
     }
   }
 

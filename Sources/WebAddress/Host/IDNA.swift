@@ -79,7 +79,19 @@ enum IDNA {
   }
 
   private static func composed(_ text: String) -> [Unicode.Scalar] {
-    Array(text.precomposedStringWithCanonicalMapping.unicodeScalars)
+    if text.unicodeScalars.allSatisfy(standsAlone) { return Array(text.unicodeScalars) }
+    return Array(text.precomposedStringWithCanonicalMapping.unicodeScalars)
+  }
+
+  /// Whether a mapped character is composed and joins with none before it.
+  ///
+  /// True of the letters of most names, which saves them the way through Foundation: Latin, Greek and Cyrillic, kana,
+  /// ideographs and Hangul syllables.
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x300, 0x370..<0x483, 0x3041..<0x3097, 0x30A1..<0x30FD, 0x4E00..<0xA000, 0xAC00..<0xD7A4: true
+    default: false
+    }
   }
 
   private static func text(_ scalars: [Unicode.Scalar]) -> String {
