@@ -18,8 +18,12 @@ public final class PageServer {
   /// Answers one request; it may take its time, and other requests are answered meanwhile.
   public typealias Handler = @MainActor (PageRequest) async -> PageResponse
 
+  /// Answers one request piece by piece.
+  public typealias StreamHandler = @MainActor (PageStream) async -> Void
+
   private let server: GObjectRef
   private var handlers: [String: Handler] = [:]
+  private var streams: [String: (contentType: String, handler: StreamHandler)] = [:]
 
   /// The address that the pages stand under, such as `http://127.0.0.1:41234/`; nil while the server does not run.
   public private(set) var address: URL?
@@ -48,21 +52,40 @@ public final class PageServer {
     handlers[path] = handler
   }
 
+  /// Answers a path piece by piece, as a slow server does.
+  public func serveStream(
+    _ path: String, contentType: String = "text/html; charset=utf-8", handler: @escaping StreamHandler
+  ) {
+    streams[path] = (contentType, handler)
+  }
+
   /// Starts to answer, on a port that is free; again does nothing.
   ///
-  /// - Throws: ``PageServerError`` where the machine gives no port.
-  public func start() throws(PageServerError) {
+  /// - Parameter identity: A certificate and its private key as PEM text; with them the server speaks HTTPS.
+  /// - Throws: ``PageServerError`` where the machine gives no port, or the certificate cannot be read.
+  public func start(identity: String? = nil) throws(PageServerError) {
     guard address == nil else { return }
+    if let identity { try setCertificate(identity) }
     let box = Unmanaged.passRetained(WeakServer(self)).toOpaque()
     soup_server_add_handler(soup, nil, answerMessage, box) { Unmanaged<WeakServer>.fromOpaque($0!).release() }
     var error: UnsafeMutablePointer<GError>?
-    guard soup_server_listen_local(soup, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, &error) != 0 else {
+    let options = SOUP_SERVER_LISTEN_IPV4_ONLY.rawValue | (identity == nil ? 0 : SOUP_SERVER_LISTEN_HTTPS.rawValue)
+    guard soup_server_listen_local(soup, 0, SoupServerListenOptions(rawValue: options), &error) != 0 else {
       throw PageServerError(reason: error.map { GLibError(taking: $0).message } ?? "unknown")
     }
     let uris = soup_server_get_uris(soup)
     defer { g_slist_free_full(uris) { g_uri_unref(OpaquePointer($0)) } }
     let port = g_uri_get_port(OpaquePointer(uris!.pointee.data))
-    address = URL(string: "http://127.0.0.1:\(port)/")!
+    address = URL(string: "\(identity == nil ? "http" : "https")://127.0.0.1:\(port)/")!
+  }
+
+  private func setCertificate(_ identity: String) throws(PageServerError) {
+    var error: UnsafeMutablePointer<GError>?
+    guard let certificate = g_tls_certificate_new_from_pem(identity, -1, &error) else {
+      throw PageServerError(reason: error.map { GLibError(taking: $0).message } ?? "unknown")
+    }
+    soup_server_set_tls_certificate(soup, certificate)
+    g_object_unref(UnsafeMutableRawPointer(certificate))
   }
 
   /// Stops answering; pages that are on their way are cut off.
@@ -82,6 +105,15 @@ public final class PageServer {
     let message = GObjectRef(retaining: message)
     let request = PageRequest(message: message, path: path, query: query)
     if keepsRequests { requests.append(request) }
+    if let stream = streams[path] {
+      soup_server_message_pause(OpaquePointer(message.pointer))
+      let piece = PageStream(message, request: request, contentType: stream.contentType)
+      Task {
+        await stream.handler(piece)
+        piece.end()
+      }
+      return
+    }
     guard let handler = handlers[path] else {
       return PageResponse.notFound(path).write(to: message)
     }
@@ -108,7 +140,7 @@ public struct PageServerError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The system's words.
   public let reason: String
 
-  public var description: String { "the page server got no port on the loopback address: \(reason)" }
+  public var description: String { "the page server cannot listen on the loopback address: \(reason)" }
 }
 
 /// The server must be able to go while libsoup still holds the handler.

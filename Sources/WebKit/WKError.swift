@@ -12,6 +12,8 @@ public struct WKError: Error, Hashable, Sendable, CustomNSError, LocalizedError 
     case javaScriptExceptionOccurred = 4
     /// The script's value has no counterpart in Swift.
     case javaScriptResultTypeIsUnsupported = 5
+    /// The script was meant for a frame that the engine does not reach: any but the main one.
+    case javaScriptInvalidFrameTarget = 12
   }
 
   /// What went wrong.

@@ -37,7 +37,15 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
 
   /// The process that ran the page has died; the view is blank until the next load.
+  ///
+  /// A load that was on its way ends with this call.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+
+  /// A navigation has become a download; give it a delegate now, or it is cancelled.
+  func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
+
+  /// An answer has become a download; give it a delegate now, or it is cancelled.
+  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
 }
 
 extension WKNavigationDelegate {
@@ -52,4 +60,10 @@ extension WKNavigationDelegate {
   ) {}
   public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
+  public func webView(
+    _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload
+  ) {}
+  public func webView(
+    _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
+  ) {}
 }

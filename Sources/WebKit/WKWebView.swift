@@ -1,5 +1,4 @@
 public import Foundation
-public import FoundationNetworking
 
 /// A view that loads and shows web pages, in Apple's spelling over WebKitGTK.
 @MainActor
@@ -8,16 +7,30 @@ open class WKWebView: NSObject {
   public let configuration: WKWebViewConfiguration
   /// Decides on navigations; without one, every navigation is allowed.
   public weak var navigationDelegate: (any WKNavigationDelegate)?
+  /// Makes windows for the page and shows its dialogs; without one it has no windows, and its dialogs close at once.
+  public weak var uiDelegate: (any WKUIDelegate)?
+
+  /// Whether ``WKUIDelegate/webViewDidClose(_:)`` is also called where no page opened the view; not on Apple's platforms.
+  ///
+  /// A page without an earlier one in its history may ask to close any view that shows it. An app that shows a payment
+  /// page in its only view does not expect that, so it must ask for it.
+  public var reportsRootClose = false
+
+  /// The view's scrolling.
+  public private(set) lazy var scrollView = WKScrollView(engine)
 
   private(set) var engine: WebViewEngine!
   private var observers: [Int: PropertyObserver] = [:]
   private var nextObserver = 0
 
   /// A view; `frame` is there for Apple's spelling, GTK sizes its widgets by itself.
+  ///
+  /// Made with the configuration of ``WKUIDelegate/webView(_:createWebViewWith:for:windowFeatures:)``, and during that
+  /// call, it becomes the window that the page asked for.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration.copy() as! WKWebViewConfiguration
     super.init()
-    engine = WebViewEngine(self)
+    engine = WebViewEngine(self, opener: configuration.opening?.claim(for: self))
   }
 
   /// The page's title; empty or nil where it has none.
@@ -29,7 +42,7 @@ open class WKWebView: NSObject {
   /// Whether a page is on its way.
   public var isLoading: Bool { engine.isLoading }
 
-  /// How much of the page has come, from 0 to 1; 0 after a load that failed.
+  /// How much of the page has come, from 0 to 1; at rest 1, or 0 after a load that failed.
   public var estimatedProgress: Double { engine.estimatedProgress }
 
   /// Whether the history has an earlier page.
@@ -38,37 +51,27 @@ open class WKWebView: NSObject {
   /// Whether the history has a later page.
   public var canGoForward: Bool { engine.canGoForward }
 
-  /// Loads an address; the request's header fields go along, a method other than GET or a body cannot.
-  @discardableResult
-  public func load(_ request: URLRequest) -> WKNavigation? { engine.load(request) }
+  /// Whether all of the page came over connections that nobody else can read or change.
+  public var hasOnlySecureContent: Bool { engine.hasOnlySecureContent }
 
-  /// Shows a page given as text; relative addresses in it are resolved against `baseURL`.
-  @discardableResult
-  public func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-    engine.loadHTML(string, baseURL: baseURL)
+  /// The pages that the view has shown.
+  public var backForwardList: WKBackForwardList { WKBackForwardList(engine) }
+
+  /// The browser's name that servers see; nil is the engine's own.
+  public var customUserAgent: String? {
+    didSet { engine.userAgent = customUserAgent }
   }
 
-  /// Loads the page again.
-  @discardableResult
-  public func reload() -> WKNavigation? { engine.reload() }
+  /// Whether developers' tools may look into the page; false at first.
+  public var isInspectable: Bool {
+    get { engine.isInspectable }
+    set { engine.isInspectable = newValue }
+  }
 
-  /// Ends the load that is on its way; it fails with the cancelled code.
-  public func stopLoading() { engine.stop() }
-
-  /// Goes one page back; nil where there is none.
-  @discardableResult
-  public func goBack() -> WKNavigation? { engine.goBack() }
-
-  /// Goes one page forward; nil where there is none.
-  @discardableResult
-  public func goForward() -> WKNavigation? { engine.goForward() }
-
-  /// Runs a script in the page and gives its value: nil, Bool, Double, String, or arrays and dictionaries of these.
-  ///
-  /// - Throws: ``WKError`` where the script throws, or its value is none of these.
-  @discardableResult
-  public func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
-    try await engine.evaluate(javaScriptString)
+  /// Whether swipes go back and forward in the history; false at first.
+  public var allowsBackForwardNavigationGestures: Bool {
+    get { engine.allowsSwipes }
+    set { engine.allowsSwipes = newValue }
   }
 
   /// The `WebKitWebView *`, to put into a container; not on Apple's platforms, where the view itself is one.

@@ -8,6 +8,9 @@ public final class WKWebsiteDataStore: NSObject {
   /// Whether the store is on disk.
   public var isPersistent: Bool { session.isPersistent }
 
+  /// The store's cookies.
+  public private(set) lazy var httpCookieStore = WKHTTPCookieStore(session)
+
   private init(_ session: NetworkSession) {
     self.session = session
     super.init()

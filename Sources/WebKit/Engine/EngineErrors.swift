@@ -14,6 +14,9 @@ enum EngineErrors {
       return urlError(.unsupportedURL, error, url)
     case ("WebKitNetworkError", Int(WEBKIT_NETWORK_ERROR_FILE_DOES_NOT_EXIST.rawValue)):
       return urlError(.fileDoesNotExist, error, url)
+    // An error of the app's own, given to a scheme's task.
+    case (NSURLErrorDomain, let code):
+      return urlError(URLError.Code(rawValue: code) ?? .unknown, error, url)
     case ("WebKitPolicyError", let code): return policyError(code, error, url)
     case ("g-resolver-error-quark", _): return urlError(.cannotFindHost, error, url)
     case ("g-tls-error-quark", _): return urlError(.secureConnectionFailed, error, url)
@@ -22,9 +25,34 @@ enum EngineErrors {
     }
   }
 
-  static func certificate(url: String) -> any Error {
-    let failure = GLibError(domain: "g-tls-error-quark", code: 0, message: "the certificate is not trusted")
-    return urlError(.serverCertificateUntrusted, failure, URL(string: url))
+  static func certificate(flaws: UInt, url: String) -> any Error {
+    let flaws = GTlsCertificateFlags(rawValue: UInt32(flaws)).rawValue
+    let kinds: [(GTlsCertificateFlags, URLError.Code, String)] = [
+      (G_TLS_CERTIFICATE_EXPIRED, .serverCertificateHasBadDate, "the certificate has expired"),
+      (G_TLS_CERTIFICATE_NOT_ACTIVATED, .serverCertificateNotYetValid, "the certificate is not yet valid"),
+      (G_TLS_CERTIFICATE_UNKNOWN_CA, .serverCertificateHasUnknownRoot, "nobody known signed the certificate"),
+    ]
+    let kind = kinds.first { flaws & $0.0.rawValue != 0 }
+    let failure = GLibError(
+      domain: "g-tls-error-quark", code: 0, message: kind?.2 ?? "the certificate is not trusted")
+    return urlError(kind?.1 ?? .serverCertificateUntrusted, failure, URL(string: url))
+  }
+
+  static func download(_ error: GLibError?) -> any Error {
+    guard let error, error.domain == "WebKitDownloadError" else {
+      return Self.error(error ?? GLibError(domain: "", code: 0, message: ""), url: "")
+    }
+    switch error.code {
+    case Int(WEBKIT_DOWNLOAD_ERROR_CANCELLED_BY_USER.rawValue): return urlError(.cancelled, error, nil)
+    case Int(WEBKIT_DOWNLOAD_ERROR_DESTINATION.rawValue): return urlError(.cannotCreateFile, error, nil)
+    default: return urlError(.networkConnectionLost, error, nil)
+    }
+  }
+
+  static func outsideReadScope(url: URL) -> any Error {
+    let failure = GLibError(
+      domain: "", code: 0, message: "the file lies outside the folder that the page may read")
+    return urlError(.noPermissionsToReadFile, failure, url)
   }
 
   static func restrictedPort(url: URL?) -> any Error {

@@ -5,40 +5,60 @@ internal import GLib
 
 extension WebViewEngine {
   func connectPolicy() {
-    connectDeciding("decide-policy") { [unowned self] arguments in
+    connectDeciding("decide-policy") { [unowned self] owner, arguments in
       guard let decision = arguments.object(1) else { return false }
       switch WebKitPolicyDecisionType(rawValue: UInt32(arguments.enumeration(2))) {
-      case WEBKIT_POLICY_DECISION_TYPE_RESPONSE: decideResponse(decision)
-      case WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION: decideAction(decision, newWindow: true)
-      default: decideAction(decision, newWindow: false)
+      case WEBKIT_POLICY_DECISION_TYPE_RESPONSE: decideResponse(decision, owner)
+      case WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION: decideAction(decision, owner, newWindow: true)
+      default: decideAction(decision, owner, newWindow: false)
       }
       return true
     }
   }
 
-  private func decideAction(_ pointer: UnsafeMutableRawPointer, newWindow: Bool) {
+  private func decideAction(_ pointer: UnsafeMutableRawPointer, _ owner: WKWebView, newWindow: Bool) {
     let decision = PolicyDecision(pointer)
-    let action = webkit_navigation_policy_decision_get_navigation_action(OpaquePointer(pointer))!
-    guard let request = Self.request(webkit_navigation_action_get_request(action)) else {
-      return decision.ignore()
+    let object = webkit_navigation_policy_decision_get_navigation_action(OpaquePointer(pointer))!
+    guard let action = Self.action(object, targetFrame: newWindow ? nil : .unknown),
+      let url = action.request.url
+    else { return decision.ignore() }
+    if RestrictedPorts.contains(url) { return refuseRestrictedPort(decision, url) }
+    if url.isFileURL, fileScope?.contains(url) != true { return deny(decision, url) }
+    guard let delegate = owner.navigationDelegate else {
+      lifecycle.allowed(address: url.absoluteString)
+      return decision.use()
     }
-    let navigation = WKNavigationAction(
-      request: request, type: Self.type(webkit_navigation_action_get_navigation_type(action)),
-      targetFrame: newWindow ? nil : WKFrameInfo(kind: .unknown),
-      isUserGesture: webkit_navigation_action_is_user_gesture(action) != 0,
-      isRedirect: webkit_navigation_action_is_redirect(action) != 0)
-    guard let delegate = owner.navigationDelegate else { return decision.use() }
-    let owner = owner
-    Task {
-      switch await delegate.webView(owner, decidePolicyFor: navigation) {
-      case .allow: decision.use()
-      case .cancel: decision.ignore()
-      case .download: decision.download()
+    Task { [weak self] in
+      switch await delegate.webView(owner, decidePolicyFor: action) {
+      case .allow:
+        self?.remember(.action(action))
+        self?.lifecycle.allowed(address: url.absoluteString)
+        decision.use()
+      case .cancel:
+        self?.deny(decision, url)
+      case .download:
+        self?.remember(.action(action))
+        decision.download()
       }
     }
   }
 
-  private func decideResponse(_ pointer: UnsafeMutableRawPointer) {
+  private func deny(_ decision: PolicyDecision, _ url: URL) {
+    lifecycle.denied(address: url.absoluteString)
+    decision.ignore()
+  }
+
+  /// Let through, the engine would show a blank page as if all were well.
+  ///
+  /// Which frame asks for it, the engine tells only of the app's own loads; a page's own are denied without more.
+  private func refuseRestrictedPort(_ decision: PolicyDecision, _ url: URL) {
+    let navigation = lifecycle.takeRequested(address: url.absoluteString)
+    decision.ignore()
+    guard let navigation else { return }
+    failUnstarted(navigation, EngineErrors.restrictedPort(url: url))
+  }
+
+  private func decideResponse(_ pointer: UnsafeMutableRawPointer, _ owner: WKWebView) {
     let decision = PolicyDecision(pointer)
     let object = OpaquePointer(pointer)
     guard let response = Self.response(webkit_response_policy_decision_get_response(object)) else {
@@ -51,55 +71,24 @@ extension WebViewEngine {
     guard let delegate = owner.navigationDelegate else {
       return navigation.canShowMIMEType ? decision.use() : decision.ignore()
     }
-    let owner = owner
-    Task {
+    Task { [weak self] in
       switch await delegate.webView(owner, decidePolicyFor: navigation) {
       case .allow: decision.use()
       case .cancel: decision.ignore()
-      case .download: decision.download()
+      case .download:
+        self?.remember(.response(navigation))
+        decision.download()
       }
     }
   }
 
-  private static func request(_ request: OpaquePointer?) -> URLRequest? {
-    guard let request, let uri = webkit_uri_request_get_uri(request),
-      let url = URL(string: String(cString: uri))
-    else { return nil }
-    var result = URLRequest(url: url)
-    result.httpMethod = webkit_uri_request_get_http_method(request).map { String(cString: $0) } ?? "GET"
-    if let fields = webkit_uri_request_get_http_headers(request) {
-      result.allHTTPHeaderFields = headers(fields)
-    }
-    return result
-  }
-
-  private static func response(_ response: OpaquePointer?) -> URLResponse? {
-    guard let response, let uri = webkit_uri_response_get_uri(response),
-      let url = URL(string: String(cString: uri))
-    else { return nil }
-    let status = Int(webkit_uri_response_get_status_code(response))
-    guard status > 0 else {
-      let type = webkit_uri_response_get_mime_type(response).map { String(cString: $0) }
-      let length = webkit_uri_response_get_content_length(response)
-      return URLResponse(
-        url: url, mimeType: type, expectedContentLength: length > 0 ? Int(length) : -1, textEncodingName: nil)
-    }
-    let fields = webkit_uri_response_get_http_headers(response).map(headers) ?? [:]
-    return HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: fields)
-  }
-
-  private static func headers(_ fields: OpaquePointer) -> [String: String] {
-    var result: [String: String] = [:]
-    var iterator = SoupMessageHeadersIter()
-    soup_message_headers_iter_init(&iterator, fields)
-    var (name, value): (UnsafePointer<CChar>?, UnsafePointer<CChar>?) = (nil, nil)
-    while soup_message_headers_iter_next(&iterator, &name, &value) != 0 {
-      guard let name, let value else { continue }
-      let key = String(cString: name)
-      let text = String(cString: value)
-      result[key] = result[key].map { "\($0), \(text)" } ?? text
-    }
-    return result
+  static func action(_ action: OpaquePointer, targetFrame: WKFrameInfo.Kind?) -> WKNavigationAction? {
+    guard let request = request(webkit_navigation_action_get_request(action)) else { return nil }
+    return WKNavigationAction(
+      request: request, type: type(webkit_navigation_action_get_navigation_type(action)),
+      targetFrame: targetFrame.map { WKFrameInfo(kind: $0) },
+      isUserGesture: webkit_navigation_action_is_user_gesture(action) != 0,
+      isRedirect: webkit_navigation_action_is_redirect(action) != 0)
   }
 
   private static func type(_ type: WebKitNavigationType) -> WKNavigationType {

@@ -3,56 +3,75 @@ internal import Foundation
 internal import GLib
 
 extension WebViewEngine {
-  func evaluate(_ script: String) async throws -> Any? {
-    let box = try await withCheckedThrowingContinuation {
-      (continuation: CheckedContinuation<ScriptValue, any Error>) in
-      let data = Unmanaged.passRetained(ScriptContinuation(continuation)).toOpaque()
-      webkit_web_view_evaluate_javascript(view, script, -1, nil, nil, nil, scriptEvaluated, data)
+  /// Whether there is a page for scripts to run in.
+  var hasPage: Bool { address.map { !$0.isEmpty } ?? false }
+
+  /// Runs a script in the page's main frame; `world` nil means the page's own.
+  func evaluate(_ script: String, world: String?) async throws -> Any? {
+    let deathsBefore = deaths
+    let operation = await AsyncOperation.run { callback, data in
+      webkit_web_view_evaluate_javascript(view, script, -1, world, nil, nil, callback, data)
     }
-    return box.value
+    var error: UnsafeMutablePointer<GError>?
+    let value = webkit_web_view_evaluate_javascript_finish(view, operation.result, &error)
+    return try Self.result(value, error, processDied: deaths != deathsBefore)
   }
-}
 
-/// A script's value on its way to the caller; made and read on the main actor.
-private struct ScriptValue: @unchecked Sendable {
-  let value: Any?
-}
-
-private final class ScriptContinuation {
-  let continuation: CheckedContinuation<ScriptValue, any Error>
-  init(_ continuation: CheckedContinuation<ScriptValue, any Error>) { self.continuation = continuation }
-}
-
-private func scriptEvaluated(
-  _ source: UnsafeMutablePointer<GObject>?, _ result: OpaquePointer?, _ data: gpointer?
-) {
-  let continuation = Unmanaged<ScriptContinuation>.fromOpaque(data!).takeRetainedValue().continuation
-  let view = UnsafeMutableRawPointer(source!).assumingMemoryBound(to: WebKitWebView.self)
-  var error: UnsafeMutablePointer<GError>?
-  guard let value = webkit_web_view_evaluate_javascript_finish(view, result, &error) else {
-    let failure = error.map { GLibError(taking: $0) }
-    let isException = failure?.domain == "WebKitJavascriptError" && failure?.code == 699
-    continuation.resume(
-      throwing: WKError(
-        code: isException ? .javaScriptExceptionOccurred : .javaScriptResultTypeIsUnsupported,
-        message: failure?.message ?? "the script's value cannot be read"))
-    return
+  /// Runs a script whose value nobody wants.
+  func run(_ script: String, world: String?) {
+    webkit_web_view_evaluate_javascript(view, script, -1, world, nil, nil, nil, nil)
   }
-  defer { g_object_unref(UnsafeMutableRawPointer(value)) }
-  continuation.resume(returning: ScriptValue(value: swiftValue(value)))
-}
 
-/// A script's value in Swift; what JSON cannot say is nil.
-private func swiftValue(_ value: OpaquePointer) -> Any? {
-  if jsc_value_is_boolean(value) != 0 { return jsc_value_to_boolean(value) != 0 }
-  if jsc_value_is_number(value) != 0 { return jsc_value_to_double(value) }
-  if jsc_value_is_string(value) != 0 { return text(jsc_value_to_string(value)) }
-  guard jsc_value_is_object(value) != 0, let json = text(jsc_value_to_json(value, 0)) else { return nil }
-  return try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
-}
+  /// Calls a function's body with arguments, and waits for its promise.
+  func call(_ body: String, arguments: [String: Any], world: String?) async throws -> Any? {
+    let names = arguments.keys.sorted()
+    if let name = names.first(where: { $0.wholeMatch(of: /[\p{L}_$][\p{L}\p{N}_$]*/) == nil }) {
+      throw WKError(
+        code: .javaScriptExceptionOccurred, message: "\"\(name)\" cannot be the name of an argument")
+    }
+    let text: String
+    do {
+      text = try ScriptValueWriter.text(names.map { arguments[$0] })
+    } catch let error as ScriptValueWriter.Unsupported {
+      throw WKError(
+        code: .javaScriptExceptionOccurred, message: "an argument is of a type that scripts lack: \(error.type)")
+    }
+    let source = """
+      return (async function(\(names.joined(separator: ", "))) {
+      \(body)
+      }).apply(undefined, \(ScriptValueWriter.decoder)(linkwayArguments));
+      """
+    let deathsBefore = deaths
+    let fields = g_variant_ref_sink(Self.fields("linkwayArguments", text))
+    defer { g_variant_unref(fields) }
+    let operation = await AsyncOperation.run { callback, data in
+      webkit_web_view_call_async_javascript_function(view, source, -1, fields, world, nil, nil, callback, data)
+    }
+    var error: UnsafeMutablePointer<GError>?
+    let value = webkit_web_view_call_async_javascript_function_finish(view, operation.result, &error)
+    return try Self.result(value, error, processDied: deaths != deathsBefore)
+  }
 
-private func text(_ owned: UnsafeMutablePointer<CChar>?) -> String? {
-  guard let owned else { return nil }
-  defer { g_free(owned) }
-  return String(cString: owned)
+  private static func fields(_ name: String, _ text: String) -> OpaquePointer {
+    var fields = GVariantDict()
+    g_variant_dict_init(&fields, nil)
+    g_variant_dict_insert_value(&fields, name, g_variant_new_string(text))
+    return g_variant_dict_end(&fields)
+  }
+
+  private static func result(
+    _ value: OpaquePointer?, _ error: UnsafeMutablePointer<GError>?, processDied: Bool
+  ) throws -> Any? {
+    guard let value else {
+      let failure = error.map { GLibError(taking: $0) }
+      let isException = failure?.code == Int(WEBKIT_JAVASCRIPT_ERROR_SCRIPT_FAILED.rawValue)
+      throw WKError(
+        code: processDied
+          ? .webContentProcessTerminated
+          : isException ? .javaScriptExceptionOccurred : .javaScriptResultTypeIsUnsupported,
+        message: failure?.message ?? "the script's value cannot be read")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(value)) }
+    return ScriptValueReader.value(value)
+  }
 }

@@ -8,92 +8,96 @@ internal import GLib
 @MainActor
 final class WebViewEngine {
   let ref: GObjectRef
-  unowned let owner: WKWebView
+  let session: NetworkSession
+  let content: ContentManager
+  weak var owner: WKWebView?
+  /// Whether a page opened it, which scripts may close in return.
+  let isPopup: Bool
   var connections: [SignalConnection] = []
   var lifecycle = NavigationLifecycle()
+  var openDialogs: [ObjectIdentifier: OpenDialog] = [:]
+  var fileScope: FileScope?
+  var loadNumber = 0
+  /// How often the page's process has died.
+  var deaths = 0
+  var schemeTasks: [ObjectIdentifier: SchemeTask] = [:]
+  var downloadSources: [DownloadSource] = []
+  var hasInsecureContent = false
+  var topDocuments: [String] = []
 
-  init(_ owner: WKWebView) {
+  init(_ owner: WKWebView, opener: WebViewEngine?) {
     self.owner = owner
-    ref = GObjectRef(sinking: Self.makeView(session: owner.configuration.websiteDataStore.session))
+    isPopup = opener != nil
+    session = opener?.session ?? owner.configuration.websiteDataStore.session
+    // Whatever manager a popup is given, the engine runs its opener's.
+    content = opener?.content ?? owner.configuration.userContentController.manager
+    let settings = GObjectRef(adopting: UnsafeMutableRawPointer(webkit_settings_new()!))
+    var properties: [(String, UnsafeMutableRawPointer)] = [("settings", settings.pointer)]
+    if let opener {
+      properties.append(("related-view", opener.pointer))
+    } else {
+      properties.append(("network-session", session.ref.pointer))
+      properties.append(("user-content-manager", content.ref.pointer))
+    }
+    ref = GObjectRef(sinking: makeObject(webkit_web_view_get_type(), properties))
+    content.join(self)
+    EngineRegistry.add(self)
     connectProperties()
     connectLoading()
     connectPolicy()
     connectDialogs()
+    connectPopups()
+    connectUnattended()
+    apply(owner.configuration)
+  }
+
+  isolated deinit {
+    closeDialogs()
+    stopSchemeTasks()
+    EngineRegistry.remove(pointer)
   }
 
   var pointer: UnsafeMutableRawPointer { ref.pointer }
   var view: UnsafeMutablePointer<WebKitWebView> { ref.pointer.assumingMemoryBound(to: WebKitWebView.self) }
+  var settings: OpaquePointer { webkit_web_view_get_settings(view)! }
 
-  var title: String? { webkit_web_view_get_title(view).map { String(cString: $0) } }
-
-  var url: URL? {
-    guard let uri = webkit_web_view_get_uri(view) else { return nil }
-    let text = String(cString: uri)
-    return text.isEmpty ? nil : URL(string: text)
-  }
-
-  var isLoading: Bool { webkit_web_view_is_loading(view) != 0 }
-
-  /// The engine leaves the value of a load that failed where it stood.
-  var estimatedProgress: Double {
-    lifecycle.hasFailed ? 0 : webkit_web_view_get_estimated_load_progress(view)
-  }
-
-  var canGoBack: Bool { webkit_web_view_can_go_back(view) != 0 }
-  var canGoForward: Bool { webkit_web_view_can_go_forward(view) != 0 }
-
-  func connect(_ signal: String, _ body: @escaping @MainActor (SignalArguments) -> Void) {
-    connections.append(SignalConnection(pointer, signal, perform: body))
-  }
-
-  func connectDeciding(_ signal: String, _ body: @escaping @MainActor (SignalArguments) -> Bool) {
-    connections.append(SignalConnection.deciding(pointer, signal, perform: body))
-  }
-
-  private func connectProperties() {
-    connect("notify::title") { [unowned owner] _ in owner.propertyChanged([\WKWebView.title]) }
-    connect("notify::uri") { [unowned owner] _ in owner.propertyChanged([\WKWebView.url]) }
-    connect("notify::is-loading") { [unowned owner] _ in
-      owner.propertyChanged([\WKWebView.isLoading, \WKWebView.estimatedProgress])
-    }
-    connect("notify::estimated-load-progress") { [unowned owner] _ in
-      owner.propertyChanged([\WKWebView.estimatedProgress])
-    }
-    let history = UnsafeMutableRawPointer(webkit_web_view_get_back_forward_list(view)!)
+  /// Connects a signal's handler, which is called as long as the view lives.
+  func connect(_ signal: String, _ body: @escaping @MainActor (WKWebView, SignalArguments) -> Void) {
     connections.append(
-      SignalConnection(history, "changed") { [unowned owner] _ in
-        owner.propertyChanged([\WKWebView.canGoBack, \WKWebView.canGoForward])
+      SignalConnection(pointer, signal) { [weak self] arguments in
+        guard let owner = self?.owner else { return }
+        body(owner, arguments)
       })
   }
 
-  /// A page's dialogs would block its scripts for good where nobody answers, so they are answered as Apple's WebKit
-  /// answers without a delegate: an alert is closed, a question denied.
-  private func connectDialogs() {
-    connectDeciding("script-dialog") { arguments in
-      guard let dialog = arguments.boxed(1).map({ OpaquePointer($0) }) else { return false }
-      switch webkit_script_dialog_get_dialog_type(dialog) {
-      case WEBKIT_SCRIPT_DIALOG_CONFIRM: webkit_script_dialog_confirm_set_confirmed(dialog, 0)
-      case WEBKIT_SCRIPT_DIALOG_BEFORE_UNLOAD_CONFIRM: webkit_script_dialog_confirm_set_confirmed(dialog, 1)
-      default: break
-      }
-      return true
-    }
-    connectDeciding("permission-request") { arguments in
-      guard let request = arguments.object(1) else { return false }
-      webkit_permission_request_deny(OpaquePointer(request))
-      return true
-    }
+  /// Connects the handler of a signal that asks whether it was handled.
+  func connectDeciding(_ signal: String, _ body: @escaping @MainActor (WKWebView, SignalArguments) -> Bool) {
+    connections.append(
+      SignalConnection.deciding(pointer, signal) { [weak self] arguments in
+        guard let owner = self?.owner else { return false }
+        return body(owner, arguments)
+      })
   }
 
-  private static func makeView(session: NetworkSession) -> UnsafeMutableRawPointer {
-    var value = GValue()
-    g_value_init(&value, webkit_network_session_get_type())
-    g_value_set_object(&value, session.ref.pointer)
-    defer { g_value_unset(&value) }
-    return "network-session".withCString { name in
-      var names: [UnsafePointer<CChar>?] = [name]
-      return UnsafeMutableRawPointer(
-        g_object_new_with_properties(webkit_web_view_get_type(), 1, &names, &value)!)
-    }
+  private func apply(_ configuration: WKWebViewConfiguration) {
+    let preferences = configuration.preferences
+    webkit_settings_set_javascript_can_open_windows_automatically(
+      settings, preferences.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
+    webkit_settings_set_minimum_font_size(settings, guint32(max(0, preferences.minimumFontSize)))
+    webkit_settings_set_enable_javascript_markup(
+      settings, configuration.defaultWebpagePreferences.allowsContentJavaScript ? 1 : 0)
+  }
+}
+
+/// Finds the view of a `WebKitWebView *` that the engine speaks of.
+@MainActor
+enum EngineRegistry {
+  private struct Entry { weak var engine: WebViewEngine? }
+  private static var entries: [UnsafeMutableRawPointer: Entry] = [:]
+
+  static func add(_ engine: WebViewEngine) { entries[engine.pointer] = Entry(engine: engine) }
+  static func remove(_ pointer: UnsafeMutableRawPointer) { entries[pointer] = nil }
+  static func engine(of pointer: UnsafeMutableRawPointer?) -> WebViewEngine? {
+    pointer.flatMap { entries[$0]?.engine }
   }
 }
