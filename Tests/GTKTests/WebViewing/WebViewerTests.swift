@@ -183,7 +183,7 @@ import WebViewing
     await wait(for: "the link to be handed off") { !handed.isEmpty }
     #expect(handed == [WebURL("mailto:x@example.com")!])
     #expect(viewer.phase == .loaded)
-    #expect(viewer.title == "Page A")
+    await wait(for: "the page's title") { viewer.title == "Page A" }
   }
 
   @Test("A page's dialogs do not block it")
