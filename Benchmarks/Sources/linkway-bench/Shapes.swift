@@ -89,14 +89,16 @@ struct Shape {
 
   private static let ideographs = Array("的一是不了人我在有他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可里")
 
-  /// Chinese prose with few links.
+  /// Chinese chat; one message in eight has a link.
   private static func cjk(_ dice: inout Dice) -> (String, Int) {
-    var text = ""
-    for _ in 0..<(3 + dice.below(5)) {
-      for _ in 0..<(6 + dice.below(14)) { text.append(ideographs[dice.below(ideographs.count)]) }
+    var text = "12:\(10 + dice.below(50)) "
+    for _ in 0..<2 { text.append(ideographs[dice.below(ideographs.count)]) }
+    text += ": "
+    for _ in 0..<(1 + dice.below(3)) {
+      for _ in 0..<(4 + dice.below(12)) { text.append(ideographs[dice.below(ideographs.count)]) }
       text += dice.chance(3) ? "。" : "，"
     }
-    return dice.chance(10) ? (text + url(&dice), 1) : (text, 0)
+    return dice.chance(8) ? (text + url(&dice), 1) : (text, 0)
   }
 }
 

@@ -31,6 +31,7 @@ struct ScanSettings {
   let findsHashtags: Bool
   let findsCashtags: Bool
   let hasInternalHosts: Bool
+  let linksHTTP: Bool
   let hasDotlessHosts: Bool
   let needsWideTrigger: Bool
   let bareNames: LinkDetector.BareNames
@@ -39,7 +40,7 @@ struct ScanSettings {
   let maximumLength: Int
   /// Which letters an opaque scheme ends with, `a` in the lowest bit: most colons are sorted out by it.
   let opaqueLastLetters: UInt32
-  /// The first two characters of top-level domains of three-byte characters, as a bit for each of 4,096 hashes.
+  /// The first two characters of top-level domains of three-byte characters, as a bit for each of 65,536 hashes.
   private let beginnings: UnsafeMutablePointer<UInt64>
 
   init(_ options: LinkDetector.Options) {
@@ -59,6 +60,7 @@ struct ScanSettings {
     topLevelDomains = NameTable(domains)
     internalHosts = NameTable(hosts)
     hasInternalHosts = !hosts.isEmpty
+    linksHTTP = listed.contains("http") && listed.contains("https")
     isUTS58 = options.profile == .uts58
     findsURLs = options.kinds.contains(.url)
     findsEmail = options.kinds.contains(.email)
@@ -71,8 +73,8 @@ struct ScanSettings {
     mentions = options.mentions
     hashtags = options.hashtags
     maximumLength = max(options.maximumLength, 64)
-    beginnings = .allocate(capacity: 64)
-    beginnings.initialize(repeating: 0, count: 64)
+    beginnings = .allocate(capacity: 1024)
+    beginnings.initialize(repeating: 0, count: 1024)
     for name in domains {
       let bytes = Array(name.utf8.prefix(6))
       guard bytes.count == 6, bytes[0] >= 0xE0 else { continue }
@@ -99,6 +101,6 @@ struct ScanSettings {
   }
 
   private static func hash(_ key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 52)
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 48)
   }
 }

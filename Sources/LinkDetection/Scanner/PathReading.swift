@@ -31,7 +31,7 @@ extension Scanner {
       // The bulk: letters, digits and marks without a meaning for the end.
       let run = position
       let stop = min(limit, text.count)
-      while position < stop, has(text.base[position], ByteFlags.plain) { position += 1 }
+      while position < stop, has(text.base[position], ByteFlags.plain) { position &+= 1 }
       if position > run { state.safe = position }
       if position >= limit {
         cutAtLimit(limit, &state, &link)

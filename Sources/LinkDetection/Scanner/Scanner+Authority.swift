@@ -123,6 +123,7 @@ extension Scanner {
   /// Reads everything behind the host into `link`; false if it shows that there must be no link at all.
   mutating func tail(from hostEnd: Int, _ link: inout RawLink) -> Bool {
     var end = hostEnd
+    if byte(end) == 0x2F { return path(from: end, &link) }
     // A dot belongs to the host if a port or path follows.
     if byte(end) == 0x2E {
       let after = byte(end + 1)

@@ -80,7 +80,7 @@ extension Scanner {
   ///
   /// Nearly all hosts are; the rules above give the same for them, more slowly.
   @inline(__always)
-  private mutating func plainHost(from start: Int) -> HostReading? {
+  mutating func plainHost(from start: Int) -> HostReading? {
     let base = text.base
     let end = min(start + 63, text.count)
     var position = start

@@ -11,6 +11,9 @@ extension Scanner {
       let last = (text.base[mark - 1] | 0x20) &- 0x61
       guard last >= 26 || engine.opaqueLastLetters >> UInt32(last) & 1 == 1 else { return nil }
     }
+    if isHierarchical, let start = http(endingAt: mark) {
+      return engine.findsURLs ? hierarchical(from: start, colon: mark) : skipped(start, mark)
+    }
     var start = mark
     let least = max(floor, mark - Self.longestScheme)
     while start > least, has(text.base[start - 1], ByteFlags.alphanumeric | ByteFlags.schemeMark) {
@@ -26,6 +29,23 @@ extension Scanner {
       return engine.findsURLs ? hierarchical(from: begin, colon: mark) : skipped(begin, mark)
     }
     return opaque(from: begin, colon: mark)
+  }
+
+  /// The start of `http` or `https` before `mark` with a space, bracket or the like before it; nil in all other cases.
+  @inline(__always)
+  private func http(endingAt mark: Int) -> Int? {
+    let base = text.base
+    let end = base[mark &- 1] | 0x20 == 0x73 ? mark &- 1 : mark
+    let start = end &- 4
+    guard start >= floor, base[start] | 0x20 == 0x68, base[start &+ 1] | 0x20 == 0x74,
+      base[start &+ 2] | 0x20 == 0x74,
+      base[start &+ 3] | 0x20 == 0x70, engine.linksHTTP
+    else { return nil }
+    guard start > 0 else { return start }
+    let before = base[start &- 1]
+    let isWord =
+      before >= 0x80 || has(before, ByteFlags.alphanumeric | ByteFlags.schemeMark) || before == 0x5F
+    return isWord ? nil : start
   }
 
   /// The start of a listed scheme that ends at `end`: the whole run, or what follows a stop or hyphen in it.
@@ -79,6 +99,10 @@ extension Scanner {
   private mutating func hierarchical(from start: Int, colon: Int) -> RawLink? {
     let authority = colon + 3
     var link = RawLink(start: start, end: authority, kind: .url, confidence: .explicitScheme)
+    if let reading = plainHost(from: authority), endsHost(text.base[reading.end]) {
+      link.findings = reading.findings
+      return tail(from: reading.end, &link) ? link : nil
+    }
     var hostStart = authority
     switch hasUserinfo(authority) ? userinfo(from: authority, &link.findings) : .none {
     case .none: break
@@ -110,6 +134,12 @@ extension Scanner {
     judgeAddress(hostStart, reading, &link.findings)
     guard tail(from: reading.end, &link) else { return nil }
     return link
+  }
+
+  /// Whether nothing but the end of a host can be meant: no user name, no name that goes on.
+  @inline(__always)
+  private func endsHost(_ byte: UInt8) -> Bool {
+    byte == 0x2F || byte == 0x3F || byte == 0x23 || has(byte, ByteFlags.runEnd)
   }
 
   /// `scheme://[::1]:8080/…`.

@@ -73,7 +73,10 @@ struct Scanner {
   /// Sorts out most marks by their neighbours: a stop that ends a word, a colon in a time of day.
   @inline(__always)
   private func isIdle(_ mark: Int) -> Bool {
-    guard !trigger.isWide, mark > 0, mark &+ 7 < text.count else { return false }
+    guard !trigger.isWide, mark > 0 else { return false }
+    let rest = text.count &- mark
+    // What the end of the bytes cuts is not idle in a stream, and always in a text.
+    guard rest > 1 else { return isFinal }
     let before = text.base[mark &- 1]
     let after = text.base[mark &+ 1]
     switch text.base[mark] {
@@ -85,8 +88,11 @@ struct Scanner {
       let last = (before | 0x20) &- 0x61
       return last >= 26 || engine.opaqueLastLetters &>> UInt32(last) & 1 == 0
     case 0x80:
+      if before != 0xE3 { return true }
+      guard rest > 2 else { return isFinal }
       let first = text.base[mark &+ 2]
-      return before != 0xE3 || first >= 0xE0 && !engine.mayBeInternational(text.base + mark + 2, 6)
+      if first < 0xE0 { return first < 0x80 && !has(first, ByteFlags.alphanumeric) }
+      return rest >= 8 ? !engine.mayBeInternational(text.base + (mark &+ 2), 6) : isFinal
     default: return false
     }
   }
