@@ -142,7 +142,7 @@ struct FindingCollector {
     switch risk {
     case .mixedScript: .mixedScript
     case .wholeScript: .wholeScript
-    case .restrictedCharacter, .misplacedSign, .foreignDigits, .stackedMarks: .unsafeLabel
+    case .restrictedCharacter, .misplacedSign, .foreignDigits, .obscureMarks: .unsafeLabel
     }
   }
 }

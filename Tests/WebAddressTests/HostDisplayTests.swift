@@ -6,7 +6,8 @@ import Testing
   @Test(
     "A name is shown in its own script where that is safe",
     arguments: [
-      "예시.한국", "bücher.example", "łódź.example", "đắk-lắk.example", "東京タワー.jp", "中文abc.example",
+      "예시.한국", "bücher.example", "łódź.example", "đắk-lắk.example", "việt-nạm.example", "ọrẹ.ng", "đạt.com",
+      "q\u{304}a.example", "façade.example", "łąka.example", "東京タワー.jp", "中文abc.example",
       "한글abc.example",
       "ελλάδα.gr", "пример.рф", "москва2.example", "שלום.example", "مثال.example", "ไทย.example",
       "தமிழ்.example", "हिन्दी.example",
@@ -37,8 +38,11 @@ import Testing
       ("ɑbc.example", .restrictedCharacter), ("ｇ〇gle.example", .wholeScript),
       ("ー動画.jp", .misplacedSign), ("日本ー.jp", .misplacedSign), ("カへカ.jp", .misplacedSign),
       ("a·b.example", .misplacedSign),
-      ("ıstanbul.example", .misplacedSign), ("รี่่.th", .stackedMarks),
-      ("ai\u{307}.example", .stackedMarks),
+      ("ıstanbul.example", .misplacedSign), ("รี่่.th", .obscureMarks),
+      ("ai\u{307}.example", .obscureMarks), ("ạpple.example", .obscureMarks), ("ḷạṃp.com", .obscureMarks),
+      ("q\u{331}.example", .obscureMarks), ("ὀρο.com", .wholeScript), ("ӓӧ.com", .wholeScript),
+      ("aꜝb.example", .restrictedCharacter),
+      ("ꟑ.example", .restrictedCharacter),
     ])
   func unsafe(name: String, risk: DisplayRisk) throws {
     let domain = try #require(WebHost(name)?.domain)

@@ -21,7 +21,9 @@ struct Console {
 
   /// Writes a message to standard error; a standard error that takes none is no reason to stop.
   func complain(_ message: String) {
-    try? errors.write(Array("linkway: \(message)\n".utf8))
+    // A line about progress may stand there.
+    let clear = Progress.isShown(on: self) ? "\r\u{1B}[K" : ""
+    try? errors.write(Array("\(clear)linkway: \(message)\n".utf8))
   }
 
   func leave(with status: Int32) -> Never { SystemCalls.leave(with: status) }

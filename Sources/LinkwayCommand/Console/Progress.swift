@@ -16,8 +16,10 @@ struct Progress {
     self.console = console
     self.name = name
     self.total = total
-    isShown = console.errorIsTerminal && !console.outputIsTerminal
+    isShown = Self.isShown(on: console)
   }
+
+  static func isShown(on console: Console) -> Bool { console.errorIsTerminal && !console.outputIsTerminal }
 
   mutating func advance(by count: Int) {
     done += count

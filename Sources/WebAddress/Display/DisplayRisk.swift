@@ -10,8 +10,8 @@ public enum DisplayRisk: String, Hashable, Sendable, CaseIterable {
   case wholeScript
   /// It mixes digits of several scripts, or consists of digits of another script.
   case foreignDigits
-  /// It piles marks on a letter.
-  case stackedMarks
+  /// It piles marks on a letter, or has one below that is not seen.
+  case obscureMarks
 
   /// The reason in a sentence that a person understands.
   public var explanation: String {
@@ -21,7 +21,7 @@ public enum DisplayRisk: String, Hashable, Sendable, CaseIterable {
     case .mixedScript: "it mixes scripts that no language mixes, so one letter may pass for another"
     case .wholeScript: "all its letters look like letters of the Latin alphabet or digits, but are not"
     case .foreignDigits: "its digits come from more than one script or stand there without a letter"
-    case .stackedMarks: "it piles up marks that are hard to see"
+    case .obscureMarks: "its letters have marks that are hard to see"
     }
   }
 }

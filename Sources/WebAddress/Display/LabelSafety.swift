@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Decides whether a label may be shown in its own script.
 ///
 /// A conservative rule for one label; what fails is shown as `xn--`, so a wrong refusal costs beauty, not safety:
@@ -5,7 +7,7 @@
 /// 2. All letters of one script, or of the scripts that Chinese, Japanese or Korean are written with; to those
 ///    ASCII letters may come.
 /// 3. Digits of one script, and a letter beside digits that are not ASCII.
-/// 4. No mark twice in a row, none of three in a row, none without a letter that takes it.
+/// 4. Marks that can be seen (``MarkSafety``).
 /// 5. Signs where their language has them.
 /// 6. Not all letters lookalikes of ASCII, unless the top-level domain is at home in the script.
 ///
@@ -18,14 +20,14 @@ enum LabelSafety {
     var sets: [ScriptSet] = []
     sets.reserveCapacity(scalars.count)
     for scalar in scalars {
-      guard let set = IdentifierScripts.scripts(of: scalar), !denied.contains(scalar) else {
+      guard let set = IdentifierScripts.scripts(of: scalar), !isDenied(scalar) else {
         return .restrictedCharacter
       }
       sets.append(set)
     }
     if mixesScripts(scalars, sets) { return .mixedScript }
     if hasForeignDigits(scalars) { return .foreignDigits }
-    if stacksMarks(scalars, sets) { return .stackedMarks }
+    if MarkSafety.hasObscureMarks(scalars, sets, topLevelDomain: topLevelDomain) { return .obscureMarks }
     if hasMisplacedSign(scalars, sets, topLevelDomain) { return .misplacedSign }
     if looksLatin(scalars, sets, topLevelDomain) { return .wholeScript }
     return nil
@@ -36,6 +38,14 @@ enum LabelSafety {
     "\u{0335}\u{0336}\u{0337}\u{0338}\u{0345}\u{0375}\u{058A}\u{05F3}\u{05F4}\u{200C}\u{200D}\u{2010}\u{2019}\u{2027}"
       .unicodeScalars
   ).union("\u{02BB}\u{02BC}\u{02EC}\u{0559}\u{30A0}\u{115F}\u{1160}\u{3164}".unicodeScalars)
+
+  private static func isDenied(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Tone letters and the letters of phonetics and of medieval books: no reader expects them in a name.
+    case 0xA700...0xA7FF, 0xAB30...0xAB6F, 0x1DF00...0x1DFFF: true
+    default: denied.contains(scalar)
+    }
+  }
 
   // MARK: Scripts
 
@@ -62,27 +72,7 @@ enum LabelSafety {
     return !scalars.contains { $0.properties.isAlphabetic }
   }
 
-  // MARK: Marks and signs
-
-  private static func stacksMarks(_ scalars: [Unicode.Scalar], _ sets: [ScriptSet]) -> Bool {
-    var run = 0
-    for (index, scalar) in scalars.enumerated() {
-      guard scalar.properties.generalCategory == .nonspacingMark else {
-        run = 0
-        continue
-      }
-      run += 1
-      guard index > 0, run <= 2, scalars[index - 1] != scalar else { return true }
-      let carrier = index - run
-      guard carrier >= 0 else { return true }
-      // A mark of no script of its own belongs to the alphabets that Unicode composes; on an i it is not seen.
-      if sets[index].proper.isEmpty {
-        if sets[carrier].isDisjoint(with: [.latin, .greek, .cyrillic]) { return true }
-        if scalar == "\u{0307}", "ijlıіј".unicodeScalars.contains(scalars[carrier]) { return true }
-      }
-    }
-    return false
-  }
+  // MARK: Signs
 
   private static func hasMisplacedSign(
     _ scalars: [Unicode.Scalar], _ sets: [ScriptSet], _ topLevelDomain: String
@@ -131,8 +121,14 @@ enum LabelSafety {
     let ownScripts = Set(
       topLevelDomain.unicodeScalars.compactMap { IdentifierScripts.scripts(of: $0)?.proper })
     return Lookalikes.families.contains { family in
-      !letters.isEmpty && letters.allSatisfy { family.letters.contains($0.0) && $0.1.contains(family.script) }
+      !letters.isEmpty
+        && letters.allSatisfy { $0.1.contains(family.script) && family.letters.contains(withoutMarks($0.0)) }
         && !family.homes.contains(topLevelDomain) && !ownScripts.contains(family.script)
     }
+  }
+
+  /// A letter without its accents, which hide little: `ὀ` reads as `ο`.
+  private static func withoutMarks(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first ?? scalar
   }
 }

@@ -18,9 +18,9 @@ enum Lookalikes {
 
   static let families: [Family] = [
     Family(
-      IdentifierScripts.cyrillicBit, "абгезикмнопрстухчъьыѕіїјһҽӏԁԍԛԝѡѵԗүұӓӧёћ",
+      IdentifierScripts.cyrillicBit, "абгезикмнопрстухчъьыѕіїјһҽӏԁԍԛԝѡѵԗүұћ",
       homes: "ru su by ua bg mk rs me ba kz kg tj uz mn md"),
-    Family(IdentifierScripts.greekBit, "αβγεηικμνορστυχωϳάέίόύήώ", homes: "gr cy"),
+    Family(IdentifierScripts.greekBit, "αβγεηικμνορστυχωϳ", homes: "gr cy"),
     Family(IdentifierScripts.armenianBit, "ագզլհձղյշոռսցւքօֆ", homes: "am"),
     Family(IdentifierScripts.georgianBit, "აგზიკმნოპრსუქყშჩცძწხჯჰ", homes: "ge"),
     Family(IdentifierScripts.hebrewBit, "וחטיןסעקרשת", homes: "il"),
@@ -51,4 +51,7 @@ enum Lookalikes {
   static let latinHomes: [Unicode.Scalar: Set<String>] = [
     "ı": ["tr", "az", "cy"], "þ": ["is", "fo"], "ð": ["is", "fo"], "ə": ["az"],
   ]
+
+  /// Where readers know a dot or a line under a plain letter: Vietnamese, Yoruba, the languages of India.
+  static let homesOfMarksBelow: Set<String> = ["vn", "ng", "bj", "in", "lk", "np"]
 }
