@@ -31,19 +31,110 @@ targets += [
 // Floor 5, the command line: portable.
 targets += [
   .executableTarget(
-    name: "LinkwayCommand", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift)
+    name: "LinkwayCommand", dependencies: ["LinkDetection", "LinkText", "WebAddress"], swiftSettings: swift)
 ]
 
 // Tests of the portable floors.
 targets += [
   .testTarget(name: "LinkDetectionTests", dependencies: ["LinkDetection"], swiftSettings: swift),
   .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"], swiftSettings: swift),
-  .testTarget(name: "LinkTextTests", dependencies: ["LinkText"], swiftSettings: swift),
-  .testTarget(name: "LinkRoutingTests", dependencies: ["LinkRouting"], swiftSettings: swift),
-  .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy"], swiftSettings: swift),
+  .testTarget(name: "LinkTextTests", dependencies: ["LinkText", "WebAddress"], swiftSettings: swift),
+  .testTarget(
+    name: "LinkRoutingTests", dependencies: ["LinkRouting", "LinkText", "WebAddress"], swiftSettings: swift),
+  .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy", "WebAddress"], swiftSettings: swift),
+  .testTarget(
+    name: "LinkwayCommandTests", dependencies: ["LinkwayCommand", "LinkDetection"], swiftSettings: swift),
 ]
 
-for library in ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting"] {
+// The engine that floor 3 stands on: the system's own WebKit on Apple platforms, Linkway's here.
+var engine: [Target.Dependency] = []
+
+#if os(Linux)
+  engine = ["WebKit"]
+
+  // Floor 0, C: module maps, shims, ownership, signals, the main loop.
+  targets += [
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .systemLibrary(
+      name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+    .target(name: "CGLibShims", dependencies: ["CGTK"], cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "GLib", dependencies: ["CGLibShims", "CGTK"], swiftSettings: swift),
+  ]
+
+  // Floor 2, the engine: the members of Apple's WebKit that floor 3 uses, over WebKitGTK.
+  targets += [
+    .target(
+      name: "WebKit", dependencies: ["GLib", "CGLibShims", "CGTK", "CSoup", "CWebKitGTK"],
+      swiftSettings: swift)
+  ]
+
+  // Floor 3, the toolkit.
+  targets += [
+    .target(
+      name: "GTKWidgets", dependencies: ["GLib", "CGLibShims", "CGTK", "CAdwaita"], swiftSettings: swift),
+    .target(name: "PageServer", dependencies: ["GLib", "CGLibShims", "CGTK", "CSoup"], swiftSettings: swift),
+  ]
+#endif
+
+// Floor 3, web: written once against WebKit's names.
+targets += [
+  .target(name: "WebViewing", dependencies: ["WebAddress", "WebPolicy"] + engine, swiftSettings: swift)
+]
+
+// Floor 4, the umbrella: all that this platform has.
+var fronts: [Target.Dependency] = []
+
+var libraries = [
+  "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting", "WebViewing",
+]
+
+#if os(Linux)
+  // Floor 4, the front for GTK.
+  targets += [
+    .target(
+      name: "LinkwayGTK",
+      dependencies: [
+        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkRouting", "WebViewing", "WebKit",
+      ],
+      swiftSettings: swift)
+  ]
+  libraries.append("LinkwayGTK")
+  fronts = ["LinkwayGTK"]
+
+  // Floor 5, the gallery.
+  targets.append(
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        "LinkwayGTK", "GTKWidgets", "GLib", "PageServer", "LinkDetection", "WebAddress", "LinkText",
+        "LinkRouting",
+        "WebViewing",
+      ],
+      swiftSettings: swift))
+  products.append(.executable(name: "linkway-gallery", targets: ["Gallery"]))
+
+  // Tests that need GTK or WebKit: a program, for GTK wants the process's main thread.
+  targets.append(
+    .executableTarget(
+      name: "GTKTests",
+      dependencies: [
+        "LinkwayGTK", "GTKWidgets", "GLib", "CGLibShims", "CGTK", "PageServer", "WebAddress", "LinkText",
+        "LinkRouting",
+        "WebPolicy", "WebViewing", "WebKit",
+      ],
+      path: "Tests/GTKTests", swiftSettings: swift))
+#endif
+
+targets.append(
+  .target(
+    name: "Linkway",
+    dependencies: ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting", "WebViewing"]
+      + fronts,
+    swiftSettings: swift))
+
+for library in libraries {
   products.append(.library(name: library, targets: [library]))
 }
 products.append(.executable(name: "linkway", targets: ["LinkwayCommand"]))

@@ -1,0 +1,32 @@
+# make run     opens the gallery (or runs its scripted tour where there is no display); ARGS="--tour DIR", "--dark"
+# make test    runs every test
+# make lint    checks formatting, floors and words
+# make format  formats every Swift file
+# make docs    builds the documentation into .build/docs
+# make setup   installs what is missing; run, test and lint do so by themselves
+# make clean   forgets what was built
+
+.PHONY: help run test lint format docs setup clean
+help:
+	@sed -n 's/^# //p' Makefile
+
+run:
+	@Scripts/run.sh $(ARGS)
+
+test:
+	@Scripts/test.sh
+
+lint:
+	@Scripts/lint.sh
+
+format:
+	@git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 swift format --in-place
+
+docs:
+	@Scripts/docs.sh
+
+setup:
+	@Scripts/setup.sh
+
+clean:
+	@rm -rf .build Examples/*/.build Benchmarks/.build Fuzzers/.build

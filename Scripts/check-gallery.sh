@@ -1,0 +1,35 @@
+#!/bin/bash
+# Uses the gallery from outside, as started by a person: check-gallery.sh GALLERY
+# Tab to the first link, Return, and the viewer's window must come up. (The tour runs inside the gallery and keeps alive what
+# it looks at; this does not.)
+. "$(dirname "$0")/common.sh"
+if [ "${2:-}" != inside ]; then
+  # A private home, so that nothing is left of the pages' storage.
+  home=$(mktemp -d)
+  trap 'rm -rf "$home"' EXIT
+  HOME=$home XDG_DATA_HOME=$home/data XDG_CACHE_HOME=$home/cache headless "$0" "$1" inside
+  exit
+fi
+
+"$1" &
+gallery=$!
+trap 'kill $gallery 2>/dev/null || true' EXIT
+
+window() {
+  for _ in $(seq 200); do
+    xdotool search --onlyvisible --name "$1" 2>/dev/null | head -n 1 | grep . && return 0
+    sleep 0.1
+  done
+  fail "no window called “$1” came up"
+}
+
+form=$(window '^Linkway Gallery$')
+xdotool mousemove --window "$form" 400 600
+sleep 1
+for _ in 1 2 3 4; do
+  xdotool key Tab
+  sleep 0.2
+done
+xdotool key Return
+window '^Terms & Conditions$' >/dev/null
+echo "the gallery opened the terms by keyboard"

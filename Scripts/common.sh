@@ -1,0 +1,23 @@
+# Sourced by the other scripts: where the package is, and how they speak.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/.." && pwd)
+cd "$root"
+
+say() { printf '==> %s\n' "$*"; }
+fail() {
+  printf 'error: %s\n' "$*" >&2
+  exit 1
+}
+
+# Runs a program on a screen and a session bus of its own, so that nobody's windows, pointer or settings are touched.
+# What the bus says of its own start is no news.
+headless() {
+  GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1280x900x24' dbus-run-session -- "$@" \
+    2> >(grep --line-buffered -v -E '^(dbus-daemon\[|SpiRegistry daemon is running)' >&2)
+}
+
+# Builds a product, or with --build-tests everything; the package manager shows its progress.
+build() {
+  say "Building $* (the first time takes some minutes)"
+  swift build "$@"
+}

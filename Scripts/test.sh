@@ -1,0 +1,66 @@
+#!/bin/bash
+# Runs every test and adds up: the last line is "N passed, N failed".
+. "$(dirname "$0")/common.sh"
+Scripts/setup.sh
+results=.build/test-results
+rm -rf "$results"
+mkdir -p "$results"
+build --build-tests
+bin=$(swift build --show-bin-path)
+
+passed=0
+failed=0
+
+# Counts a Swift Testing run by its xUnit file; a runner that died without one counts as one failure.
+count() {
+  local name=$1 file=$2 status=$3 tests=0 failures=0
+  if [ -f "$file" ]; then
+    tests=$(grep -c '<testcase ' "$file" || true)
+    failures=$(awk '/<testcase /{open=1} open&&/<failure/{n++; open=0} END{print n+0}' "$file")
+  fi
+  [ "$status" = 0 ] || [ "$failures" -gt 0 ] || failures=1
+  [ "$tests" -gt 0 ] || [ "$failures" -gt 0 ] || failures=1
+  passed=$((passed + (tests > failures ? tests - failures : 0)))
+  failed=$((failed + failures))
+  summary+="$name: $((tests > failures ? tests - failures : 0)) passed, $failures failed"$'\n'
+}
+summary=""
+
+say "Portable tests"
+swift test --skip-build --xunit-output "$results/portable.xml" && status=0 || status=$?
+count "portable" "$results/portable-swift-testing.xml" $status
+
+say "GTK and WebKit tests"
+headless "$bin/GTKTests" --xunit-output "$results/gtk.xml" && status=0 || status=$?
+count "gtk" "$results/gtk.xml" $status
+
+say "The gallery's tour"
+Scripts/tour.sh "$bin/linkway-gallery" --tour .build/tour | tee "$results/tour.log" && status=0 || status=$?
+steps=$(sed -n 's/^Tour: \([0-9]*\) steps passed$/\1/p' "$results/tour.log")
+passed=$((passed + ${steps:-0}))
+[ $status = 0 ] || failed=$((failed + 1))
+summary+="tour: ${steps:-0} passed, $((status != 0)) failed"$'\n'
+
+# Runs a check that passes or fails as one.
+check() {
+  local name=$1
+  shift
+  if "$@"; then
+    passed=$((passed + 1))
+    summary+="$name: 1 passed, 0 failed"$'\n'
+  else
+    failed=$((failed + 1))
+    summary+="$name: 0 passed, 1 failed"$'\n'
+  fi
+}
+
+say "The gallery from outside"
+check "gallery" Scripts/check-gallery.sh "$bin/linkway-gallery"
+say "Examples"
+check "example text-only" Scripts/check-example.sh text-only
+check "example gtk-program" Scripts/check-example.sh gtk-program
+
+say "All together"
+printf '%s' "$summary"
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]

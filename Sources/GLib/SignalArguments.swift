@@ -1,0 +1,48 @@
+internal import CGTK
+
+/// The arguments of one emission, by position; 0 is the object that emits.
+///
+/// Valid only inside the handler.
+@MainActor
+public struct SignalArguments {
+  let values: UnsafeBufferPointer<GValue>
+
+  /// The number of arguments, the emitting object included.
+  public var count: Int { values.count }
+
+  /// A string argument; nil where it is NULL.
+  public func string(_ index: Int) -> String? {
+    g_value_get_string(value(index)).map { String(cString: $0) }
+  }
+
+  /// A Boolean argument.
+  public func bool(_ index: Int) -> Bool { g_value_get_boolean(value(index)) != 0 }
+
+  /// A signed integer argument.
+  public func int(_ index: Int) -> Int { Int(g_value_get_int(value(index))) }
+
+  /// An unsigned integer argument.
+  public func uint(_ index: Int) -> UInt { UInt(g_value_get_uint(value(index))) }
+
+  /// A floating-point argument.
+  public func double(_ index: Int) -> Double { g_value_get_double(value(index)) }
+
+  /// An enumeration argument's number.
+  public func enumeration(_ index: Int) -> Int { Int(g_value_get_enum(value(index))) }
+
+  /// A flags argument's bits.
+  public func flags(_ index: Int) -> UInt { UInt(g_value_get_flags(value(index))) }
+
+  /// An object argument, lent for the time of the handler; nil where it is NULL.
+  public func object(_ index: Int) -> UnsafeMutableRawPointer? {
+    g_value_get_object(value(index)).map { UnsafeMutableRawPointer($0) }
+  }
+
+  /// A boxed argument (a structure such as `GError`), lent for the time of the handler; nil where it is NULL.
+  public func boxed(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_boxed(value(index)) }
+
+  private func value(_ index: Int) -> UnsafePointer<GValue> {
+    precondition(values.indices.contains(index), "the signal has \(values.count) arguments, not \(index + 1)")
+    return values.baseAddress! + index
+  }
+}

@@ -1,0 +1,137 @@
+internal import GLib
+internal import CAdwaita
+internal import CGTK
+
+/// Widgets in a row or a column.
+@MainActor
+public final class Box: Widget {
+  /// The way a box goes.
+  public enum Direction: Sendable {
+    /// Side by side.
+    case row
+    /// One below the other.
+    case column
+  }
+
+  /// A box with a distance between its widgets, in points.
+  public init(_ direction: Direction, spacing: Int = 0, _ children: [Widget] = []) {
+    let orientation = direction == .row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+    super.init(new: raw(gtk_box_new(orientation, gint(spacing))))
+    for child in children { append(child) }
+  }
+
+  /// Whether all widgets get the same room along the box.
+  public var isHomogeneous: Bool {
+    get { gtk_box_get_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self)) != 0 }
+    set { gtk_box_set_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self), newValue ? 1 : 0) }
+  }
+
+  /// Keeps the box in the middle of its place, at its natural size.
+  public func centered() -> Box {
+    gtk_widget_set_halign(gtk, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(gtk, GTK_ALIGN_CENTER)
+    return self
+  }
+
+  /// Adds a widget at the end.
+  public func append(_ child: Widget) {
+    gtk_box_append(pointer.assumingMemoryBound(to: GtkBox.self), child.gtk)
+  }
+
+  /// Takes a widget out; it may be added elsewhere.
+  public func remove(_ child: Widget) {
+    gtk_box_remove(pointer.assumingMemoryBound(to: GtkBox.self), child.gtk)
+  }
+}
+
+/// A widget on top of another.
+@MainActor
+public final class Overlay: Widget {
+  /// An overlay over its main widget.
+  public init(_ main: Widget) {
+    super.init(new: raw(gtk_overlay_new()))
+    gtk_overlay_set_child(opaque, main.gtk)
+  }
+
+  /// Lays a widget over the main one, at its top edge.
+  public func addAtTop(_ widget: Widget) {
+    gtk_widget_set_valign(widget.gtk, GTK_ALIGN_START)
+    gtk_overlay_add_overlay(opaque, widget.gtk)
+  }
+}
+
+/// Several widgets in one place, of which one shows.
+@MainActor
+open class Stack: Widget {
+  /// An empty stack.
+  public init() {
+    super.init(new: raw(gtk_stack_new()))
+    // A widget that does not show asks for no room.
+    gtk_stack_set_hhomogeneous(opaque, 0)
+    gtk_stack_set_vhomogeneous(opaque, 0)
+  }
+
+  /// Adds a widget under a name.
+  public func add(_ widget: Widget, named name: String) { gtk_stack_add_named(opaque, widget.gtk, name) }
+
+  /// The name of the widget that shows; setting a name that is not there is a fault of the program.
+  public var visibleName: String {
+    get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } ?? "" }
+    set { gtk_stack_set_visible_child_name(opaque, newValue) }
+  }
+}
+
+/// A widget that can be taller than its place, and then scrolls up and down.
+@MainActor
+public final class ScrolledWindow: Widget {
+  /// A scrolling place for a widget.
+  public init(_ child: Widget) {
+    super.init(new: raw(gtk_scrolled_window_new()))
+    gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(opaque, child.gtk)
+  }
+}
+
+/// Keeps a widget from becoming too wide to read.
+@MainActor
+public final class Clamp: Widget {
+  /// A place that is at most some points wide.
+  public init(_ child: Widget, maximumWidth: Int) {
+    super.init(new: raw(adw_clamp_new()))
+    adw_clamp_set_maximum_size(opaque, gint(maximumWidth))
+    adw_clamp_set_child(opaque, child.gtk)
+  }
+}
+
+/// A sidebar and a content that stand side by side where there is room, and one at a time where there is not.
+@MainActor
+public final class Leaflet: Widget {
+  private let content: Widget
+  private let sidebar: Widget
+
+  /// A leaflet of two pages, a line between them.
+  public init(sidebar: Widget, content: Widget) {
+    self.content = content
+    self.sidebar = sidebar
+    super.init(new: raw(adw_leaflet_new()))
+    adw_leaflet_append(opaque, sidebar.gtk)
+    let line = adw_leaflet_append(opaque, gtk_separator_new(GTK_ORIENTATION_VERTICAL))
+    adw_leaflet_page_set_navigatable(line, 0)
+    adw_leaflet_append(opaque, content.gtk)
+    showContent()
+  }
+
+  /// Whether only one of the two shows.
+  public var isFolded: Bool { adw_leaflet_get_folded(opaque) != 0 }
+
+  /// Runs `body` when the leaflet folds or unfolds.
+  public func onFold(_ body: @escaping @MainActor (Bool) -> Void) {
+    onSignal("notify::folded", perform: { [unowned self] _ in body(isFolded) })
+  }
+
+  /// Shows the content where only one page fits.
+  public func showContent() { adw_leaflet_set_visible_child(opaque, content.gtk) }
+
+  /// Shows the sidebar where only one page fits.
+  public func showSidebar() { adw_leaflet_set_visible_child(opaque, sidebar.gtk) }
+}

@@ -1,0 +1,31 @@
+internal import CGTK
+
+/// Plain words without links.
+@MainActor
+public final class Label: Widget {
+  /// A label that wraps its words; `&` and `<` mean themselves.
+  public init(_ text: String = "", styleClasses: [String] = []) {
+    super.init(new: raw(gtk_label_new(text)))
+    gtk_label_set_wrap(opaque, 1)
+    gtk_label_set_xalign(opaque, 0)
+    for name in styleClasses { addStyleClass(name) }
+  }
+
+  /// The words.
+  public var text: String {
+    get { String(cString: gtk_label_get_text(opaque)) }
+    set { gtk_label_set_text(opaque, newValue) }
+  }
+
+  /// Centres the words.
+  public func center() {
+    gtk_label_set_xalign(opaque, 0.5)
+    gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
+  }
+
+  /// Shortens words that do not fit on one line instead of wrapping them.
+  public func truncate() {
+    gtk_label_set_wrap(opaque, 0)
+    gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+  }
+}

@@ -1,0 +1,90 @@
+internal import GLib
+internal import CGTK
+
+/// A window with a title bar and one widget.
+@MainActor
+open class Window: Widget {
+  /// A window that is not yet on screen; give it a size in points.
+  public init(title: String, width: Int, height: Int) {
+    // GTK owns its windows from the start, so the reference is lent.
+    super.init(lent: raw(gtk_window_new()))
+    gtk_window_set_title(window, title)
+    gtk_window_set_default_size(window, gint(width), gint(height))
+    onSignal("unrealize") { [weak self] _ in Task { self?.disposeIfDestroyed() } }
+  }
+
+  /// A destroyed window keeps its widgets, and those that had the focus, for as long as anybody holds it; and a handler of
+  /// one of them may be who does.
+  private func disposeIfDestroyed() {
+    let toplevels = gtk_window_get_toplevels()
+    var position: guint = 0
+    let isAlive = g_list_store_find(toplevels, pointer, &position) != 0
+    if !isAlive { g_object_run_dispose(pointer.assumingMemoryBound(to: GObject.self)) }
+  }
+
+  /// The words in the title bar.
+  public var title: String {
+    get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
+    set { gtk_window_set_title(window, newValue) }
+  }
+
+  /// The window's widget.
+  public func setContent(_ widget: Widget?) { gtk_window_set_child(window, widget?.gtk) }
+
+  /// A bar of one's own in place of the plain title bar; set it before the window is shown.
+  public func setTitlebar(_ bar: HeaderBar) { gtk_window_set_titlebar(window, bar.gtk) }
+
+  /// Puts the window in front of another, which takes no input until this one is closed.
+  public func setModal(over parent: Window) { setModal(overPointer: parent.pointer) }
+
+  /// Puts the window in front of a `GtkWindow *` of any making.
+  public func setModal(overPointer parent: UnsafeMutableRawPointer) {
+    gtk_window_set_transient_for(window, parent.assumingMemoryBound(to: GtkWindow.self))
+    gtk_window_set_modal(window, 1)
+  }
+
+  /// Sizes the window anew, in points.
+  public func resize(width: Int, height: Int) {
+    gtk_window_set_default_size(window, gint(width), gint(height))
+  }
+
+  /// Shows the window, or brings it to the front.
+  public func present() { gtk_window_present(window) }
+
+  /// Asks the window to close, as its close button does.
+  public func close() { gtk_window_close(window) }
+
+  /// Runs `body` when the window is asked to close; true keeps it open.
+  public func onCloseRequest(_ body: @escaping @MainActor () -> Bool) {
+    onSignalDeciding("close-request") { _ in body() }
+  }
+
+  /// Closes the window at once, without asking.
+  public func destroy() {
+    gtk_window_destroy(window)
+    disposeIfDestroyed()
+  }
+
+  private var window: UnsafeMutablePointer<GtkWindow> { pointer.assumingMemoryBound(to: GtkWindow.self) }
+}
+
+/// The bar at the top of a window, with room for widgets on both sides of the title.
+@MainActor
+public final class HeaderBar: Widget {
+  /// A bar with the window's title and its buttons.
+  public init() { super.init(new: raw(gtk_header_bar_new())) }
+
+  /// Adds a widget at the side where a line of text begins.
+  public func addAtStart(_ widget: Widget) { gtk_header_bar_pack_start(opaque, widget.gtk) }
+
+  /// Adds a widget at the side where a line of text ends.
+  public func addAtEnd(_ widget: Widget) { gtk_header_bar_pack_end(opaque, widget.gtk) }
+
+  /// Puts a widget in place of the window's title.
+  public func setTitle(_ widget: Widget) { gtk_header_bar_set_title_widget(opaque, widget.gtk) }
+
+  /// Whether the bar shows the desktop's window buttons.
+  public func showWindowButtons(_ shows: Bool) {
+    gtk_header_bar_set_show_title_buttons(opaque, shows ? 1 : 0)
+  }
+}

@@ -1,0 +1,47 @@
+import GTKWidgets
+import PageServer
+import WebViewing
+
+/// The gallery's window: its rooms in a sidebar, one of them open.
+@MainActor
+final class Gallery {
+  let window = Window(title: "Linkway Gallery", width: 860, height: 720)
+  let server = PageServer()
+  let signUp: SignUpRoom
+  let detector: DetectorRoom
+  let sidebar: NavigationList
+  private let stack = Stack()
+
+  /// - Throws: `PageServerError` where the gallery's pages cannot be served.
+  init(options: GalleryOptions) throws {
+    SamplePages.serve(on: server)
+    try server.start()
+    let context = RoomContext(
+      window: window, server: server, isOnline: options.isOnline,
+      storage: options.tourFolder == nil ? .shared : .inMemory)
+    signUp = SignUpRoom(context)
+    detector = DetectorRoom()
+    let rooms: [any Room] = [signUp, detector]
+
+    for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }
+    sidebar = NavigationList(rooms.map(\.name))
+    sidebar.setMinimumSize(width: 180)
+    let leaflet = Leaflet(sidebar: sidebar, content: stack)
+    stack.expandsHorizontally = true
+    sidebar.onChoose { [weak stack, weak leaflet] position in
+      stack?.visibleName = String(position)
+      leaflet?.showContent()
+    }
+    let roomsButton = Button(icon: "open-menu-symbolic", name: "Rooms")
+    roomsButton.isVisible = false
+    roomsButton.onPress { [weak leaflet] in leaflet?.showSidebar() }
+    leaflet.onFold { [weak roomsButton] folded in
+      // The leaflet folds while the window is being laid out, too late for the title bar to make room.
+      Task { roomsButton?.isVisible = folded }
+    }
+    let bar = HeaderBar()
+    bar.addAtStart(roomsButton)
+    window.setTitlebar(bar)
+    window.setContent(leaflet)
+  }
+}

@@ -1,0 +1,25 @@
+import GTKWidgets
+import PageServer
+import WebViewing
+
+/// One room of the gallery: a file that shows one thing Linkway does.
+@MainActor
+protocol Room {
+  /// The room's name in the sidebar.
+  var name: String { get }
+  /// What the room shows.
+  var widget: Widget { get }
+}
+
+/// What the gallery lends its rooms.
+@MainActor
+struct RoomContext {
+  /// The window that viewers stand over; it outlives the rooms.
+  unowned let window: Window
+  /// Serves the gallery's own pages.
+  let server: PageServer
+  /// Whether links lead to the internet.
+  let isOnline: Bool
+  /// Where viewers keep cookies and caches.
+  let storage: DataStorage
+}

@@ -1,0 +1,41 @@
+import Foundation
+import GLib
+import GTKWidgets
+
+// Synchronous, so that GLib's loop owns the process's main thread.
+let options: GalleryOptions
+switch GalleryOptions.parse(Array(CommandLine.arguments.dropFirst())) {
+case .success(.some(let parsed)):
+  options = parsed
+case .success(nil):
+  print(GalleryOptions.help)
+  exit(0)
+case .failure(let error):
+  FileHandle.standardError.write(Data("linkway-gallery: \(error.description)\n".utf8))
+  exit(2)
+}
+
+if options.tourFolder != nil { LogWatch.begin() }
+let application = Application(identifier: "io.github.linkway.Gallery")
+var gallery: Gallery?
+var failure: (any Error)?
+application.run { application in
+  do {
+    if options.isDark { Appearance.set(dark: true) }
+    let opened = try Gallery(options: options)
+    gallery = opened
+    application.add(opened.window)
+    guard let folder = options.tourFolder else { return }
+    Task {
+      do { try await Tour(opened, folder: folder).run() } catch { failure = error }
+      application.quit()
+    }
+  } catch {
+    failure = error
+    application.quit()
+  }
+}
+if let failure {
+  FileHandle.standardError.write(Data("linkway-gallery: \(failure)\n".utf8))
+  exit(1)
+}

@@ -1,0 +1,172 @@
+extension LinkMarkup {
+  /// The state of one reading.
+  struct Reader {
+    private let bytes: [UInt8]
+    private let bracketEnds: [Int: Int]
+    private let parenthesisEnds: [Int: Int]
+    /// Where a closing bracket has an opening parenthesis behind it, in rising order.
+    private let middles: [Int]
+    private var output: [UInt8] = []
+    private var found: [(utf8: Range<Int>, target: LinkTarget)] = []
+    private var faults: [(kind: LinkMarkupError.Kind, offset: Int)] = []
+
+    init(_ markup: String) {
+      bytes = Array(markup.utf8)
+      bracketEnds = Self.pairs(in: bytes, open: UInt8(ascii: "["), close: UInt8(ascii: "]"))
+      parenthesisEnds = Self.pairs(in: bytes, open: UInt8(ascii: "("), close: UInt8(ascii: ")"))
+      middles = bracketEnds.values.sorted().filter { [bytes] close in
+        close + 1 < bytes.count && bytes[close + 1] == UInt8(ascii: "(")
+      }
+      output.reserveCapacity(bytes.count)
+    }
+
+    mutating func read() {
+      var position = 0
+      while position < bytes.count {
+        if let end = readLink(at: position) {
+          position = end
+        } else {
+          position = copyPlain(at: position)
+        }
+      }
+    }
+
+    func result() -> LinkedText {
+      LinkedText(String(decoding: output, as: UTF8.self), spans: found)
+    }
+
+    /// The faults in the order of the text, with their lines and columns counted in one go.
+    func problems() -> [LinkMarkupError] {
+      var problems: [LinkMarkupError] = []
+      var (position, line, column) = (0, 1, 1)
+      for fault in faults {
+        while position < fault.offset {
+          if bytes[position] == UInt8(ascii: "\n") {
+            (line, column) = (line + 1, 1)
+          } else if bytes[position] & 0xC0 != 0x80 {
+            column += 1
+          }
+          position += 1
+        }
+        problems.append(
+          LinkMarkupError(kind: fault.kind, utf8Offset: fault.offset, line: line, column: column))
+      }
+      return problems
+    }
+
+    /// Copies one byte, or an escaped mark without its backslash, and returns the position behind it.
+    private mutating func copyPlain(at position: Int) -> Int {
+      if let mark = escapedMark(at: position) {
+        output.append(mark)
+        return position + 2
+      }
+      output.append(bytes[position])
+      return position + 1
+    }
+
+    /// Reads a link that starts here; nil, with nothing copied, where none does.
+    private mutating func readLink(at start: Int) -> Int? {
+      guard bytes[start] == UInt8(ascii: "["), let close = bracketEnds[start],
+        close + 1 < bytes.count, bytes[close + 1] == UInt8(ascii: "(")
+      else { return nil }
+      if hasLink(in: start + 1..<close) {
+        report(.nestedLink, at: start)
+        return nil
+      }
+      guard let (target, end) = readTarget(at: close + 1, linkStart: start) else { return nil }
+      guard close > start + 1 else {
+        report(.emptyLabel, at: start)
+        return nil
+      }
+      guard !target.isEmpty else {
+        report(.emptyTarget, at: start)
+        return nil
+      }
+      let from = output.count
+      var position = start + 1
+      while position < close { position = copyPlain(at: position) }
+      found.append((from..<output.count, LinkTarget(target)))
+      return end
+    }
+
+    /// Whether a label holds what looks like the middle of a link, `](`.
+    private func hasLink(in label: Range<Int>) -> Bool {
+      var (low, high) = (0, middles.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if middles[middle] < label.lowerBound { low = middle + 1 } else { high = middle }
+      }
+      return low < middles.count && label.contains(middles[low])
+    }
+
+    private mutating func readTarget(at open: Int, linkStart: Int) -> (target: String, end: Int)? {
+      var position = open + 1
+      if position < bytes.count, bytes[position] == UInt8(ascii: "<") {
+        var target: [UInt8] = []
+        position += 1
+        while position < bytes.count, bytes[position] != UInt8(ascii: ">"),
+          bytes[position] != UInt8(ascii: "<")
+        {
+          let mark = escapedMark(at: position)
+          target.append(mark ?? bytes[position])
+          position += mark == nil ? 1 : 2
+        }
+        if position + 1 < bytes.count, bytes[position] == UInt8(ascii: ">"),
+          bytes[position + 1] == UInt8(ascii: ")")
+        {
+          return (String(decoding: target, as: UTF8.self), position + 2)
+        }
+        report(.unclosedTarget, at: linkStart)
+        return nil
+      }
+      guard let close = parenthesisEnds[open] else {
+        report(.unclosedTarget, at: linkStart)
+        return nil
+      }
+      var target: [UInt8] = []
+      while position < close {
+        guard bytes[position] > 0x20 else {
+          report(.spaceInTarget, at: linkStart)
+          return nil
+        }
+        let mark = escapedMark(at: position)
+        target.append(mark ?? bytes[position])
+        position += mark == nil ? 1 : 2
+      }
+      return (String(decoding: target, as: UTF8.self), close + 1)
+    }
+
+    private mutating func report(_ kind: LinkMarkupError.Kind, at offset: Int) {
+      faults.append((kind, offset))
+    }
+
+    private func escapedMark(at position: Int) -> UInt8? {
+      guard bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count,
+        Self.isMark(bytes[position + 1])
+      else { return nil }
+      return bytes[position + 1]
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+      (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte)
+        || (0x7B...0x7E).contains(byte)
+    }
+
+    private static func pairs(in bytes: [UInt8], open: UInt8, close: UInt8) -> [Int: Int] {
+      var ends: [Int: Int] = [:]
+      var stack: [Int] = []
+      var position = 0
+      while position < bytes.count {
+        let byte = bytes[position]
+        if byte == UInt8(ascii: "\\"), position + 1 < bytes.count, isMark(bytes[position + 1]) {
+          position += 2
+          continue
+        }
+        if byte == open { stack.append(position) }
+        if byte == close, let start = stack.popLast() { ends[start] = position }
+        position += 1
+      }
+      return ends
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import LinkDetection
+
+/// Writes text with links as an HTML fragment that can be put into a page as it is.
+///
+/// `&`, `<`, `>` and both quotes are escaped everywhere, so the fragment is safe in an element's content. Line breaks
+/// stay as they are; show the fragment with `white-space: pre-wrap` to keep them. A link with a URL becomes
+/// `<a href>`, any other `<span class>` with its kind.
+public struct HTMLLinkRenderer: LinkRenderer {
+  /// The `rel` of each link.
+  ///
+  /// Default: `nofollow noopener noreferrer ugc`, for text that strangers wrote.
+  public var relation: String
+
+  /// Makes a renderer that writes `rel` into each link.
+  public init(relation: String = "nofollow noopener noreferrer ugc") {
+    self.relation = relation
+  }
+
+  public mutating func write(text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    Self.escape(text, to: &output)
+  }
+
+  public mutating func write(link text: String, url: String?, kind: LinkKind, to output: inout [UInt8]) {
+    let href = RenderedTarget.href(url)
+    if let href {
+      output += "<a href=\"".utf8
+      Self.escape(href, to: &output)
+      if !relation.isEmpty {
+        output += "\" rel=\"".utf8
+        Self.escape(relation, to: &output)
+      }
+      output += "\">".utf8
+    } else if url == nil {
+      output += "<span class=\"".utf8
+      Self.escape(kind.name, to: &output)
+      output += "\">".utf8
+    }
+    Self.escape(text, to: &output)
+    if href != nil { output += "</a>".utf8 } else if url == nil { output += "</span>".utf8 }
+  }
+
+  public mutating func finish(to output: inout [UInt8]) {}
+
+  private static func escape(_ text: String, to output: inout [UInt8]) {
+    escape(Array(text.utf8)[...], to: &output)
+  }
+
+  private static func escape(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    var start = bytes.startIndex
+    for index in bytes.indices {
+      guard let entity = entity(for: bytes[index]) else { continue }
+      output += bytes[start..<index]
+      output += entity.utf8
+      start = index + 1
+    }
+    output += bytes[start...]
+  }
+
+  private static func entity(for byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
+}

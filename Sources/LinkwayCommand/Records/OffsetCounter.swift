@@ -1,0 +1,79 @@
+/// What `start` and `end` of a link count.
+enum OffsetUnit: String, CaseIterable {
+  /// Unicode scalars.
+  case scalar
+  /// Bytes.
+  case utf8
+  /// UTF-16 code units, as JavaScript and `NSString` count.
+  case utf16
+}
+
+/// Counts in all three units over bytes that come in pieces, cut anywhere.
+///
+/// Bytes that are no UTF-8 count in scalars and in UTF-16 as the replacement characters that a reader puts there, one for each
+/// longest start of a character.
+///
+/// Source: The Unicode Standard, section 3.9, "U+FFFD substitution of maximal subparts".
+struct OffsetCounter {
+  private var utf8 = 0
+  private var scalars = 0
+  private var utf16 = 0
+
+  /// How many more bytes the character at hand needs, and between what the next one must lie.
+  private var needed = 0
+  private var lower: UInt8 = 0x80
+  private var upper: UInt8 = 0xBF
+  private var isWide = false
+
+  func offset(in unit: OffsetUnit) -> Int {
+    // A character that began and did not end counts as one.
+    let open = needed > 0 ? 1 : 0
+    return switch unit {
+    case .scalar: scalars + open
+    case .utf8: utf8
+    case .utf16: utf16 + open
+    }
+  }
+
+  /// Counts over a link and answers where it stands.
+  mutating func range(of link: String, in unit: OffsetUnit) -> Range<Int> {
+    let start = offset(in: unit)
+    advance(over: Array(link.utf8)[...])
+    return start..<offset(in: unit)
+  }
+
+  mutating func advance(over bytes: ArraySlice<UInt8>) {
+    utf8 += bytes.count
+    for byte in bytes {
+      if needed > 0 {
+        if byte >= lower, byte <= upper {
+          needed -= 1
+          lower = 0x80
+          upper = 0xBF
+          if needed == 0 { count(isWide ? 2 : 1) }
+          continue
+        }
+        needed = 0
+        count(1)
+      }
+      if byte < 0x80 { count(1) } else { begin(with: byte) }
+    }
+  }
+
+  private mutating func count(_ units: Int) {
+    scalars += 1
+    utf16 += units
+  }
+
+  private mutating func begin(with byte: UInt8) {
+    lower = byte == 0xE0 ? 0xA0 : byte == 0xF0 ? 0x90 : 0x80
+    upper = byte == 0xED ? 0x9F : byte == 0xF4 ? 0x8F : 0xBF
+    isWide = byte >= 0xF0
+    switch byte {
+    case 0xC2...0xDF: needed = 1
+    case 0xE0...0xEF: needed = 2
+    case 0xF0...0xF4: needed = 3
+    default: count(1)
+    }
+  }
+}

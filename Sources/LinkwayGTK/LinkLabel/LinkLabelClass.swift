@@ -1,0 +1,118 @@
+internal import CGTK
+internal import GLib
+internal import GTKWidgets
+
+/// The two GObject classes behind ``LinkLabel``, registered from Swift.
+///
+/// The label draws one layout. Each link is a child widget over the link's runs: so GTK itself gives it the pointer's
+/// shape, the keyboard's focus, a tooltip and a place in the accessibility tree. A child draws nothing, and its
+/// `contains` says yes on its runs only.
+@MainActor
+enum LinkLabelClass {
+  static let label = register("LinkwayLinkLabel") { pointer in
+    let widgetClass = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
+    // As a label's: the theme's rules for labels (`caption`, `dim-label`, disabled) are meant for this one too.
+    gtk_widget_class_set_css_name(widgetClass, "label")
+    gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_LABEL)
+    widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
+    widgetClass.pointee.measure = {
+      widget, orientation, forSize, minimum, natural, minimumBaseline, naturalBaseline in
+      withLabel(widget) { label in
+        let isWidth = orientation == GTK_ORIENTATION_HORIZONTAL
+        let (least, wanted, baseline) =
+          isWidth ? label.measureWidth() : label.measureHeight(for: Int(forSize))
+        minimum?.pointee = gint(least)
+        natural?.pointee = gint(wanted)
+        minimumBaseline?.pointee = gint(baseline)
+        naturalBaseline?.pointee = gint(baseline)
+      }
+    }
+    widgetClass.pointee.size_allocate = { widget, width, _, _ in
+      withLabel(widget) { $0.allocate(width: Int(width)) }
+    }
+    widgetClass.pointee.snapshot = { widget, snapshot in
+      nonisolated(unsafe) let snapshot = snapshot
+      withLabel(widget) { label in snapshot.map { label.draw(on: $0) } }
+    }
+    widgetClass.pointee.css_changed = { widget, change in
+      let parent = g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self)
+      parent.pointee.css_changed?(widget, change)
+      withLabel(widget) { $0.styleChanged() }
+    }
+    pointer.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
+      guard let object else { return }
+      let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+      // The children are the GObject's, not the Swift peer's, which may be gone by now.
+      while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+      g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GObjectClass.self).pointee.dispose?(
+        object)
+    }
+  }
+
+  static let link = register("LinkwayLink") { pointer in
+    let widgetClass = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
+    gtk_widget_class_set_css_name(widgetClass, "link")
+    gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_LINK)
+    gtk_widget_class_install_action(widgetClass, "link.activate", nil) { widget, _, _ in
+      withLink(widget) { label, link in label.activate(link) }
+    }
+    widgetClass.pointee.contains = { widget, x, y in
+      withLink(widget) { label, link in label.contains(link, x, y) } ?? false ? 1 : 0
+    }
+    widgetClass.pointee.state_flags_changed = { widget, before in
+      let parent = g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self)
+      parent.pointee.state_flags_changed?(widget, before)
+      withLink(widget) { label, _ in label.focusChanged() }
+    }
+  }
+
+  private static func register(_ name: String, setUp: @escaping ClassSetUp) -> GType {
+    var query = GTypeQuery()
+    g_type_query(gtk_widget_get_type(), &query)
+    // Never released: a class lives as long as the program.
+    let data = Unmanaged.passRetained(ClassSetUpBox(setUp)).toOpaque()
+    var info = GTypeInfo()
+    info.class_size = guint16(query.class_size)
+    info.instance_size = guint16(query.instance_size)
+    info.class_init = { pointer, data in
+      nonisolated(unsafe) let (pointer, data) = (pointer!, data!)
+      MainActor.assumeIsolated {
+        Unmanaged<ClassSetUpBox>.fromOpaque(data).takeUnretainedValue().setUp(pointer)
+      }
+    }
+    info.class_data = UnsafeRawPointer(data)
+    return g_type_register_static(gtk_widget_get_type(), name, &info, GTypeFlags(rawValue: 0))
+  }
+}
+
+private typealias ClassSetUp = @MainActor (UnsafeMutableRawPointer) -> Void
+
+private final class ClassSetUpBox {
+  let setUp: ClassSetUp
+  init(_ setUp: @escaping ClassSetUp) { self.setUp = setUp }
+}
+
+/// Calls a widget's Swift peer; while the widget is being taken down it has none.
+private func withLabel(_ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (LinkLabel) -> Void) {
+  nonisolated(unsafe) let widget = widget
+  MainActor.assumeIsolated {
+    if let widget, let label = GObjectPeer.peer(of: UnsafeMutableRawPointer(widget)) as? LinkLabel {
+      body(label)
+    }
+  }
+}
+
+/// Calls the label of a link's widget, with the link.
+@discardableResult
+private func withLink<Result: Sendable>(
+  _ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (LinkLabel, Int) -> Result
+) -> Result? {
+  nonisolated(unsafe) let widget = widget
+  return MainActor.assumeIsolated {
+    guard let widget, let parent = gtk_widget_get_parent(widget),
+      let label = GObjectPeer.peer(of: UnsafeMutableRawPointer(parent)) as? LinkLabel,
+      let link = label.children.firstIndex(of: UnsafeMutableRawPointer(widget))
+    else { return nil }
+    return body(label, link)
+  }
+}

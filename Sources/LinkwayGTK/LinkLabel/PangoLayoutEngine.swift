@@ -1,0 +1,17 @@
+internal import CGTK
+public import LinkText
+
+/// Lays linked texts out with a widget's font, without drawing them.
+@MainActor
+public struct PangoLayoutEngine: @preconcurrency LinkLayoutEngine {
+  private let label: LinkLabel
+
+  /// An engine with a label's font, direction and resolution.
+  public init(_ label: LinkLabel) { self.label = label }
+
+  public func layout(_ text: LinkedText, styles: LinkStyleSheet, width: Double?) -> LinkLayout {
+    let pango = PangoText(context: gtk_widget_get_pango_context(label.gtkWidget), text: text, styles: styles)
+    pango.width = width
+    return pango.linkLayout()
+  }
+}

@@ -1,0 +1,63 @@
+public import GTKWidgets
+import WebAddress
+public import WebViewing
+
+/// A window with a `WebViewer` in it: the page's title, its host, and a close button.
+///
+/// It closes by its button, by Escape, or when the viewer is closed; and closing it closes the viewer.
+@MainActor
+public final class WebViewerWindow: Window {
+  /// The model that is shown.
+  public let viewer: WebViewer
+  /// The button that closes the window.
+  public let closeButton = Button(icon: "window-close-symbolic", name: "Close")
+
+  private let heading = Label(styleClasses: ["title"])
+  private let host = Label(styleClasses: ["subtitle"])
+  private var follower: Follower?
+
+  /// A window that is not yet on screen; present it, or show it with ``present(over:)``.
+  public init(_ viewer: WebViewer) {
+    self.viewer = viewer
+    super.init(title: "", width: 640, height: 560)
+    let bar = HeaderBar()
+    bar.showWindowButtons(false)
+    closeButton.setMinimumSize(width: 44, height: 44)
+    closeButton.addStyleClass("flat")
+    bar.addAtEnd(closeButton)
+    for label in [heading, host] {
+      label.truncate()
+      label.center()
+    }
+    bar.setTitle(Box(.column, [heading, host]).centered())
+    setTitlebar(bar)
+    setContent(WebViewerView(viewer))
+    follower = Follower { [weak self] in self?.update() }
+    closeButton.onPress { [weak self] in self?.close() }
+    onEscape { [weak self] in self?.close() }
+    onCloseRequest { [weak self] in
+      self?.viewer.close()
+      return false
+    }
+    let onViewerClose = viewer.onClose
+    viewer.onClose = { [weak self] in
+      onViewerClose?()
+      self?.close()
+    }
+  }
+
+  /// Shows the window in front of a `GtkWindow *`, which takes no input until it is closed.
+  public func present(over parent: UnsafeMutableRawPointer) {
+    setModal(overPointer: parent)
+    present()
+  }
+
+  private func update() {
+    var address = viewer.url
+    if case .failed(let failure) = viewer.phase { address = failure.url ?? address }
+    host.text = address?.host?.displayed ?? ""
+    let name = viewer.title.isEmpty ? address?.host?.displayed ?? "Loading…" : viewer.title
+    heading.text = name
+    title = name
+  }
+}

@@ -1,0 +1,100 @@
+/// Who a page is to a browser: scheme, host and port, or nobody that can be named.
+///
+/// Source: HTML Standard, section 7.1.1, "origins"; WHATWG URL Standard, section 4.7, "origin".
+public struct Origin: Hashable, Sendable {
+  private enum Content: Hashable, Sendable {
+    case tuple(URLScheme, WebHost, Int?)
+    case opaque(Identity)
+  }
+
+  /// Equal to itself alone.
+  private final class Identity: Hashable, Sendable {
+    static func == (left: Identity, right: Identity) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  private let content: Content
+
+  private init(_ content: Content) { self.content = content }
+
+  /// A new origin that is the same as no other: that of a sandboxed frame, a `data:` or a `file:` page.
+  public static func opaque() -> Origin { Origin(.opaque(Identity())) }
+
+  /// Reads a serialised origin such as `https://example.com:8443`; `null` gives a new opaque one.
+  ///
+  /// Nil where the text is more than an origin (a path, a user name) or none.
+  public init?(_ text: some StringProtocol) {
+    if text == "null" {
+      self = .opaque()
+      return
+    }
+    let text = String(text)
+    guard let url = WebURL(text), text.utf8.last != 0x2F, !url.hasUserInfo,
+      url.path == "/" || url.path.isEmpty, url.query == nil, url.fragment == nil
+    else { return nil }
+    let origin = Origin(of: url)
+    guard !origin.isOpaque else { return nil }
+    self = origin
+  }
+
+  init(of url: WebURL) {
+    switch url.scheme.name {
+    case "https", "http", "ws", "wss", "ftp":
+      self.init(url.host.map { .tuple(url.scheme, $0, url.port) } ?? .opaque(Identity()))
+    case "blob":
+      // The page that made the blob stands in its path.
+      let inner = WebURL(url.path)
+      let isWeb = inner?.scheme.name == "https" || inner?.scheme.name == "http"
+      self = isWeb ? inner.map(Origin.init(of:)) ?? .opaque() : .opaque()
+    default:
+      self = .opaque()
+    }
+  }
+
+  /// Whether this origin is the same as no other.
+  public var isOpaque: Bool { host == nil }
+
+  /// The scheme; nil where the origin is opaque.
+  public var scheme: URLScheme? {
+    if case .tuple(let scheme, _, _) = content { scheme } else { nil }
+  }
+
+  /// The host; nil where the origin is opaque.
+  public var host: WebHost? {
+    if case .tuple(_, let host, _) = content { host } else { nil }
+  }
+
+  /// The port; nil where it is the scheme's default or the origin is opaque.
+  public var port: Int? {
+    if case .tuple(_, _, let port) = content { port } else { nil }
+  }
+
+  /// Whether pages of the two origins may reach into each other; an opaque origin is the same as itself alone.
+  ///
+  /// Source: HTML Standard, section 7.1.1, "same origin".
+  public func isSameOrigin(as other: Origin) -> Bool { self == other }
+
+  /// Whether two origins belong to one site: the same scheme and the same registrable domain, or the same host.
+  ///
+  /// Source: HTML Standard, section 7.1.1.2, "same site".
+  public func isSameSite(as other: Origin) -> Bool {
+    guard let host, let otherHost = other.host, let scheme, scheme == other.scheme else {
+      return self == other
+    }
+    guard let domain = host.registrableDomain, let otherDomain = otherHost.registrableDomain else {
+      return host == otherHost
+    }
+    return domain == otherDomain
+  }
+
+  /// The origin as a browser sends it: `https://example.com`, or `null` where it is opaque.
+  public var serialized: String {
+    guard case .tuple(let scheme, let host, let port) = content else { return "null" }
+    return "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "")
+  }
+}
+
+extension Origin: CustomStringConvertible {
+  /// The origin as a browser sends it.
+  public var description: String { serialized }
+}

@@ -1,0 +1,115 @@
+internal import CWebKitGTK
+internal import Foundation
+internal import GLib
+
+/// A `WebKitUserContentManager`: the scripts and handlers of the views that share it.
+@MainActor
+final class ContentManager {
+  /// The name of the relay's world, which no ``WKContentWorld`` has.
+  static let relayWorld = "linkway-relay"
+
+  let ref: GObjectRef
+  /// What ``WKUserContentController`` holds.
+  weak var controller: WKUserContentController?
+  /// The relay's secret, which a page never sees.
+  let secret = ContentManager.randomName()
+  /// The name of each world's events; only worlds with handlers have one.
+  private(set) var channels: [WKContentWorld: String] = [:]
+  private var connections: [SignalConnection] = []
+  private(set) var views: [WeakEngine] = []
+  /// Whether more than one view has ever shared the manager, so that a message may be another's.
+  private(set) var isShared = false
+  var unattributed: [AttributedMessage] = []
+  var isAsking = false
+  var enforcedScopes: Set<FileScope> = []
+  var filter: OpaquePointer?
+  var filterNumber = 0
+
+  struct WeakEngine { weak var engine: WebViewEngine? }
+
+  init() {
+    ref = GObjectRef(adopting: UnsafeMutableRawPointer(webkit_user_content_manager_new()!))
+    connections = [
+      SignalConnection(ref.pointer, "script-message-received::send") { [weak self] arguments in
+        guard let self, let value = arguments.object(1) else { return }
+        received(OpaquePointer(value), reply: nil)
+      },
+      SignalConnection.deciding(ref.pointer, "script-message-with-reply-received::ask") {
+        [weak self] arguments in
+        guard let self, let value = arguments.object(1), let reply = arguments.boxed(2) else { return false }
+        received(OpaquePointer(value), reply: MessageReply(OpaquePointer(reply)))
+        return true
+      },
+    ]
+  }
+
+  isolated deinit { dropFilter() }
+
+  var pointer: OpaquePointer { OpaquePointer(ref.pointer) }
+
+  var engines: [WebViewEngine] { views.compactMap(\.engine) }
+
+  func join(_ engine: WebViewEngine) {
+    if !views.isEmpty { isShared = true }
+    views.removeAll { $0.engine == nil }
+    views.append(WeakEngine(engine: engine))
+  }
+
+  /// Gives the engine the scripts anew, and pages that are open already their handlers.
+  func update(scripts: [WKUserScript], handlers: [WKContentWorld: [(name: String, replies: Bool)]]) {
+    if !handlers.isEmpty, channels.isEmpty {
+      for (name, register) in [
+        ("send", webkit_user_content_manager_register_script_message_handler),
+        ("ask", webkit_user_content_manager_register_script_message_handler_with_reply),
+      ] { _ = register(pointer, name, Self.relayWorld) }
+    }
+    for world in handlers.keys where channels[world] == nil { channels[world] = Self.randomName() }
+    webkit_user_content_manager_remove_all_scripts(pointer)
+    var own: [(source: String, world: String?)] = []
+    if !channels.isEmpty {
+      own.append((RelayScript.relay(secret: secret, channels: channels.values.sorted()), Self.relayWorld))
+    }
+    for (world, channel) in channels {
+      guard let source = try? RelayScript.shim(channel: channel, names: handlers[world] ?? []) else { continue }
+      own.append((source, world.engineName))
+    }
+    // First, so that no page and no script of the app's comes before them.
+    for script in own { add(script.source, world: script.world) }
+    for script in scripts { add(script) }
+    for engine in engines where engine.hasPage {
+      for script in own { engine.run(script.source, world: script.world) }
+    }
+  }
+
+  private func add(_ source: String, world: String?) {
+    add(
+      source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
+      world: world)
+  }
+
+  private func add(_ script: WKUserScript) {
+    add(
+      script.source,
+      script.isForMainFrameOnly ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES,
+      script.injectionTime == .atDocumentStart
+        ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END,
+      world: script.world.engineName)
+  }
+
+  private func add(
+    _ source: String, _ frames: WebKitUserContentInjectedFrames, _ time: WebKitUserScriptInjectionTime,
+    world: String?
+  ) {
+    let script =
+      world.map { webkit_user_script_new_for_world(source, frames, time, $0, nil, nil) }
+      ?? webkit_user_script_new(source, frames, time, nil, nil)
+    webkit_user_content_manager_add_script(pointer, script)
+    webkit_user_script_unref(script)
+  }
+
+  private static func randomName() -> String {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    var random = SystemRandomNumberGenerator()
+    return "lw" + String((0..<26).map { _ in letters.randomElement(using: &random)! })
+  }
+}

@@ -1,0 +1,105 @@
+internal import CWebKitGTK
+internal import Foundation
+internal import FoundationNetworking
+internal import GLib
+
+/// What a policy let become a download.
+enum DownloadSource {
+  case action(WKNavigationAction)
+  case response(WKNavigationResponse)
+}
+
+/// The `WebKitDownload` behind a ``WKDownload``.
+@MainActor
+final class DownloadEngine {
+  private static var running: Set<WKDownload> = []
+
+  private let ref: GObjectRef
+  private weak var owner: WKDownload?
+  private var connections: [SignalConnection] = []
+  private var failure: (any Error)?
+  private var hasEnded = false
+
+  init(_ pointer: UnsafeMutableRawPointer, _ owner: WKDownload) {
+    ref = GObjectRef(retaining: pointer)
+    self.owner = owner
+    Self.running.insert(owner)
+    connections = [
+      SignalConnection.deciding(pointer, "decide-destination") { [weak self] arguments in
+        self?.decide(arguments.string(1) ?? "")
+        return true
+      },
+      SignalConnection(pointer, "received-data") { [weak self] _ in self?.received() },
+      SignalConnection(pointer, "failed") { [weak self] arguments in
+        let error = arguments.boxed(1).map { GLibError(copying: $0) }
+        self?.failure = EngineErrors.download(error)
+      },
+      // Comes after "failed" too.
+      SignalConnection(pointer, "finished") { [weak self] _ in self?.end() },
+    ]
+  }
+
+  private var download: OpaquePointer { OpaquePointer(ref.pointer) }
+
+  func cancel() {
+    guard !hasEnded else { return }
+    webkit_download_cancel(download)
+  }
+
+  private func decide(_ name: String) {
+    guard let owner, let delegate = owner.delegate,
+      let response = WebViewEngine.response(webkit_download_get_response(download))
+    else { return cancel() }
+    Task { [weak self] in
+      let place = await delegate.download(owner, decideDestinationUsing: response, suggestedFilename: name)
+      guard let self, !hasEnded else { return }
+      guard let place, place.isFileURL else { return cancel() }
+      webkit_download_set_destination(download, place.path)
+    }
+  }
+
+  private func received() {
+    guard let owner else { return }
+    let length = webkit_download_get_response(download).map { webkit_uri_response_get_content_length($0) } ?? 0
+    owner.progress.totalUnitCount = length > 0 ? Int64(length) : -1
+    owner.progress.completedUnitCount = Int64(webkit_download_get_received_data_length(download))
+  }
+
+  private func end() {
+    guard let owner, !hasEnded else { return }
+    hasEnded = true
+    Self.running.remove(owner)
+    if let failure {
+      owner.delegate?.download(owner, didFailWithError: failure, resumeData: nil)
+    } else {
+      received()
+      owner.delegate?.downloadDidFinish(owner)
+    }
+  }
+}
+
+extension WebViewEngine {
+  /// Remembers what may become a download; the engine names the address only.
+  func remember(_ source: DownloadSource) { downloadSources = downloadSources.suffix(15) + [source] }
+
+  func began(_ pointer: UnsafeMutableRawPointer) {
+    guard let owner else { return webkit_download_cancel(OpaquePointer(pointer)) }
+    let request = Self.request(webkit_download_get_request(OpaquePointer(pointer)))
+    let download = WKDownload(pointer, request: request, webView: owner)
+    let index = downloadSources.lastIndex { source in
+      switch source {
+      case .action(let action): action.request.url == request?.url
+      case .response(let response): response.response.url == request?.url
+      }
+    }
+    let source = index.map { downloadSources.remove(at: $0) }
+    switch source {
+    case .response(let response):
+      owner.navigationDelegate?.webView(owner, navigationResponse: response, didBecome: download)
+    case .action(let action):
+      owner.navigationDelegate?.webView(owner, navigationAction: action, didBecome: download)
+    case nil: break
+    }
+    if download.delegate == nil { download.engine.cancel() }
+  }
+}

@@ -1,0 +1,84 @@
+/// Keeps the books on loads, so that each is told of in Apple's order and ends once.
+///
+/// WebKitGTK says "finished" after every failure, and names no load; this remembers which load runs, and whether its end
+/// has been told.
+@MainActor
+struct NavigationLifecycle {
+  /// The loads that the app asked for and the engine has not started yet, with the addresses that the engine goes by.
+  private var requested: [(navigation: WKNavigation, address: String?)] = []
+  /// The address of the app's that the policy let through last.
+  private var allowedAddress: String?
+  /// The load that runs.
+  private(set) var current: WKNavigation?
+  /// Whether the load that runs has begun to show.
+  private(set) var isCommitted = false
+  /// The progress to tell of while nothing loads: the engine leaves the value of a load that failed where it stood.
+  private(set) var restingProgress = 0.0
+
+  /// The app has asked for a load, and the engine has taken it.
+  mutating func expect(_ navigation: WKNavigation, address: String?) {
+    requested.append((navigation, address))
+  }
+
+  /// The policy lets an address through, which the engine may start now.
+  mutating func allowed(address: String) {
+    allowedAddress = requested.contains { $0.address == address } ? address : nil
+  }
+
+  /// The engine starts a load: one that was asked for, or one of the page's own.
+  ///
+  /// The view's address is that of the newest load; an older one that the engine still starts is known by the policy's
+  /// last word.
+  mutating func start(address: String?) -> WKNavigation {
+    let started = allowedAddress ?? address
+    allowedAddress = nil
+    var navigation = WKNavigation()
+    if let index = requested.firstIndex(where: { $0.address == nil || $0.address == started }) {
+      navigation = requested[index].navigation
+      requested.removeFirst(index + 1)
+    } else {
+      requested = []
+    }
+    current = navigation
+    isCommitted = false
+    return navigation
+  }
+
+  /// The page begins to show; nil where no load runs.
+  mutating func commit() -> WKNavigation? {
+    isCommitted = current != nil
+    return current
+  }
+
+  /// The load ends well; nil where its end has been told already.
+  mutating func finish() -> WKNavigation? {
+    defer { current = nil }
+    if current != nil { restingProgress = 1 }
+    return current
+  }
+
+  /// The load fails; nil where its end has been told already.
+  mutating func fail() -> WKNavigation? {
+    defer { current = nil }
+    if current != nil { restingProgress = 0 }
+    return current
+  }
+
+  /// Takes back the load of an address that the app asked for; nil where it asked for none.
+  mutating func takeRequested(address: String) -> WKNavigation? {
+    guard let index = requested.firstIndex(where: { $0.address == address }) else { return nil }
+    return requested.remove(at: index).navigation
+  }
+
+  /// A policy denied an address, so a load of it will not start.
+  mutating func denied(address: String) {
+    requested.removeAll { $0.address == address }
+  }
+
+  /// The page's process died: no load runs, and none is told of any more.
+  mutating func reset() {
+    requested = []
+    current = nil
+    restingProgress = 0
+  }
+}

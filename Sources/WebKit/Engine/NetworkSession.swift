@@ -1,0 +1,46 @@
+internal import CWebKitGTK
+internal import Foundation
+internal import GLib
+
+/// A `WebKitNetworkSession`.
+@MainActor
+final class NetworkSession {
+  let ref: GObjectRef
+  private var connection: SignalConnection?
+
+  private init(_ ref: GObjectRef) {
+    self.ref = ref
+    // A download that no view of ours began has nobody to say where it goes.
+    connection = SignalConnection(ref.pointer, "download-started") { arguments in
+      guard let download = arguments.object(1) else { return }
+      let view = webkit_download_get_web_view(OpaquePointer(download)).map { UnsafeMutableRawPointer($0) }
+      guard let engine = EngineRegistry.engine(of: view) else {
+        return webkit_download_cancel(OpaquePointer(download))
+      }
+      engine.began(download)
+    }
+  }
+
+  /// The session on disk, which keeps its cookies there too.
+  static func shared() -> NetworkSession {
+    let session = NetworkSession(
+      GObjectRef(retaining: UnsafeMutableRawPointer(webkit_network_session_get_default()!)))
+    let manager = webkit_network_session_get_website_data_manager(session.pointer)
+    if let folder = webkit_website_data_manager_get_base_data_directory(manager) {
+      let file = URL(fileURLWithPath: String(cString: folder)).appendingPathComponent("cookies.sqlite")
+      try? FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      webkit_cookie_manager_set_persistent_storage(
+        session.cookieManager, file.path, WEBKIT_COOKIE_PERSISTENT_STORAGE_SQLITE)
+    }
+    return session
+  }
+
+  static func ephemeral() -> NetworkSession {
+    NetworkSession(GObjectRef(adopting: UnsafeMutableRawPointer(webkit_network_session_new_ephemeral()!)))
+  }
+
+  var pointer: OpaquePointer { OpaquePointer(ref.pointer) }
+  var cookieManager: OpaquePointer { webkit_network_session_get_cookie_manager(pointer)! }
+  var isPersistent: Bool { webkit_network_session_is_ephemeral(pointer) == 0 }
+}

@@ -1,0 +1,72 @@
+internal import CWebKitGTK
+internal import GLib
+
+extension WebViewEngine {
+  /// A page's dialogs would block its scripts for good where nobody answers. So every dialog is answered: by the delegate,
+  /// by its defaults, or when the view loads something else, is stopped or goes away.
+  func connectDialogs() {
+    connectDeciding("script-dialog") { [unowned self] owner, arguments in
+      guard let pointer = arguments.boxed(1).map({ OpaquePointer($0) }) else { return false }
+      let type = webkit_script_dialog_get_dialog_type(pointer)
+      guard type != WEBKIT_SCRIPT_DIALOG_BEFORE_UNLOAD_CONFIRM else {
+        // Apple's API has no question for it either.
+        webkit_script_dialog_confirm_set_confirmed(pointer, 1)
+        return true
+      }
+      // Not taken over, the engine closes it when this returns.
+      guard let delegate = owner.uiDelegate else { return true }
+      let message = webkit_script_dialog_get_message(pointer).map { String(cString: $0) } ?? ""
+      let proposal =
+        type == WEBKIT_SCRIPT_DIALOG_PROMPT
+        ? webkit_script_dialog_prompt_get_default_text(pointer).map { String(cString: $0) } : nil
+      let dialog = OpenDialog(pointer)
+      let id = ObjectIdentifier(dialog)
+      openDialogs[id] = dialog
+      dialog.task = Task { [weak self, weak dialog] in
+        let frame = WKFrameInfo(kind: .unknown)
+        switch type {
+        case WEBKIT_SCRIPT_DIALOG_CONFIRM:
+          let isConfirmed = await delegate.webView(
+            owner, runJavaScriptConfirmPanelWithMessage: message, initiatedByFrame: frame)
+          dialog?.close(confirmed: isConfirmed)
+        case WEBKIT_SCRIPT_DIALOG_PROMPT:
+          let text = await delegate.webView(
+            owner, runJavaScriptTextInputPanelWithPrompt: message, defaultText: proposal,
+            initiatedByFrame: frame)
+          dialog?.close(text: text)
+        default:
+          await delegate.webView(
+            owner, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame)
+          dialog?.close()
+        }
+        self?.openDialogs[id] = nil
+      }
+      return true
+    }
+  }
+
+  func closeDialogs() {
+    for dialog in openDialogs.values { dialog.close() }
+    openDialogs = [:]
+  }
+
+  /// What the engine would ask a person by windows of its own, is answered as Apple's WebKit answers without a delegate.
+  func connectUnattended() {
+    connectDeciding("permission-request") { _, arguments in
+      guard let request = arguments.object(1) else { return false }
+      webkit_permission_request_deny(OpaquePointer(request))
+      return true
+    }
+    connectDeciding("authenticate") { _, arguments in
+      guard let request = arguments.object(1) else { return false }
+      webkit_authentication_request_authenticate(OpaquePointer(request), nil)
+      return true
+    }
+    connectDeciding("run-file-chooser") { _, arguments in
+      guard let request = arguments.object(1) else { return false }
+      webkit_file_chooser_request_cancel(OpaquePointer(request))
+      return true
+    }
+    connectDeciding("print") { _, _ in true }
+  }
+}

@@ -1,0 +1,165 @@
+internal import CWebKitGTK
+internal import Foundation
+internal import FoundationNetworking
+internal import GLib
+
+extension WebViewEngine {
+  func load(_ request: URLRequest) -> WKNavigation? {
+    guard let url = request.url else { return nil }
+    let uri = GObjectRef(adopting: UnsafeMutableRawPointer(webkit_uri_request_new(url.absoluteString)!))
+    let fields = webkit_uri_request_get_http_headers(OpaquePointer(uri.pointer))
+    for (name, value) in request.allHTTPHeaderFields ?? [:] where fields != nil {
+      soup_message_headers_replace(fields, name, value)
+    }
+    let scope = url.isFileURL ? FileScope(readable: url) : nil
+    return begin(scope) { webkit_web_view_load_request($0, OpaquePointer(uri.pointer)) }
+  }
+
+  func load(_ data: Data, type: String, encoding: String, baseURL: URL) -> WKNavigation? {
+    let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }!
+    return begin(FileScope(base: baseURL)) {
+      webkit_web_view_load_bytes($0, bytes, type, encoding, baseURL.absoluteString)
+      g_bytes_unref(bytes)
+    }
+  }
+
+  func loadHTML(_ source: String, baseURL: URL?) -> WKNavigation? {
+    begin(baseURL.flatMap(FileScope.init(base:))) {
+      webkit_web_view_load_html($0, source, baseURL?.absoluteString)
+    }
+  }
+
+  func loadFile(_ url: URL, readAccess: URL) -> WKNavigation? {
+    guard url.isFileURL, readAccess.isFileURL else { return nil }
+    let scope = FileScope(readable: readAccess)
+    guard scope.contains(url) else {
+      let navigation = WKNavigation()
+      Task { @MainActor [weak self] in
+        self?.failUnstarted(navigation, EngineErrors.outsideReadScope(url: url))
+      }
+      return navigation
+    }
+    return begin(scope) { webkit_web_view_load_uri($0, url.absoluteString) }
+  }
+
+  func reload(bypassingCache: Bool) -> WKNavigation? {
+    guard url != nil else { return nil }
+    return begin(fileScope) { bypassingCache ? webkit_web_view_reload_bypass_cache($0) : webkit_web_view_reload($0) }
+  }
+
+  func stop() {
+    loadNumber += 1
+    closeDialogs()
+    webkit_web_view_stop_loading(view)
+    stopSchemeTasks()
+  }
+
+  func goBack() -> WKNavigation? {
+    canGoBack ? begin(fileScope) { webkit_web_view_go_back($0) } : nil
+  }
+
+  func goForward() -> WKNavigation? {
+    canGoForward ? begin(fileScope) { webkit_web_view_go_forward($0) } : nil
+  }
+
+  func go(to item: GObjectRef) -> WKNavigation? {
+    begin(fileScope) { webkit_web_view_go_to_back_forward_list_item($0, OpaquePointer(item.pointer)) }
+  }
+
+  /// Hands a load to the engine, once it can be read only what the load may read.
+  private func begin(
+    _ scope: FileScope?, _ send: @escaping @MainActor (UnsafeMutablePointer<WebKitWebView>) -> Void
+  ) -> WKNavigation {
+    // A page that waits for an answer could not be left.
+    closeDialogs()
+    loadNumber += 1
+    let navigation = WKNavigation()
+    let mustWait = scope != fileScope
+    fileScope = scope
+    if mustWait {
+      let number = loadNumber
+      Task { [weak self] in
+        await self?.content.enforceFileScopes()
+        guard let self, number == loadNumber else { return }
+        send(view)
+        lifecycle.expect(navigation, address: address)
+      }
+    } else {
+      send(view)
+      lifecycle.expect(navigation, address: address)
+    }
+    return navigation
+  }
+
+  func connectLoading() {
+    connect("load-changed") { [unowned self] owner, arguments in
+      loadChanged(WebKitLoadEvent(rawValue: UInt32(arguments.enumeration(1))), owner)
+    }
+    connectDeciding("load-failed") { [unowned self] owner, arguments in
+      let event = WebKitLoadEvent(rawValue: UInt32(arguments.enumeration(1)))
+      let error = arguments.boxed(3).map { GLibError(copying: $0) }
+      fail(
+        EngineErrors.error(
+          error ?? GLibError(domain: "", code: 0, message: ""), url: arguments.string(2) ?? ""),
+        isProvisional: event == WEBKIT_LOAD_STARTED || event == WEBKIT_LOAD_REDIRECTED, owner)
+      // Unanswered, the engine would load an error page of its own.
+      return true
+    }
+    connectDeciding("load-failed-with-tls-errors") { [unowned self] owner, arguments in
+      let error = EngineErrors.certificate(flaws: arguments.flags(3), url: arguments.string(1) ?? "")
+      fail(error, isProvisional: true, owner)
+      return true
+    }
+    connect("web-process-terminated") { [unowned self] owner, _ in
+      deaths += 1
+      lifecycle.reset()
+      closeDialogs()
+      stopSchemeTasks()
+      owner.propertyChanged([\WKWebView.isLoading, \WKWebView.estimatedProgress])
+      owner.navigationDelegate?.webViewWebContentProcessDidTerminate(owner)
+    }
+  }
+
+  private func loadChanged(_ event: WebKitLoadEvent, _ owner: WKWebView) {
+    let delegate = owner.navigationDelegate
+    switch event {
+    case WEBKIT_LOAD_STARTED:
+      hasInsecureContent = false
+      markSchemeTasksOfOldPage()
+      delegate?.webView(owner, didStartProvisionalNavigation: lifecycle.start(address: address))
+    case WEBKIT_LOAD_REDIRECTED:
+      guard let navigation = lifecycle.current else { return }
+      delegate?.webView(owner, didReceiveServerRedirectForProvisionalNavigation: navigation)
+    case WEBKIT_LOAD_COMMITTED:
+      stopSchemeTasks(onlyOfOldPage: true)
+      content.committed(self)
+      owner.propertyChanged([\WKWebView.hasOnlySecureContent])
+      if let navigation = lifecycle.commit() { delegate?.webView(owner, didCommit: navigation) }
+    case WEBKIT_LOAD_FINISHED:
+      guard let navigation = lifecycle.finish() else { return }
+      owner.propertyChanged([\WKWebView.isLoading, \WKWebView.estimatedProgress])
+      delegate?.webView(owner, didFinish: navigation)
+    default: break
+    }
+  }
+
+  private func fail(_ error: any Error, isProvisional: Bool, _ owner: WKWebView) {
+    guard let navigation = lifecycle.fail() else { return }
+    owner.propertyChanged([\WKWebView.isLoading, \WKWebView.estimatedProgress])
+    let delegate = owner.navigationDelegate
+    if isProvisional {
+      delegate?.webView(owner, didFailProvisionalNavigation: navigation, withError: error)
+    } else {
+      delegate?.webView(owner, didFail: navigation, withError: error)
+    }
+  }
+
+  /// Tells of a load that the engine was not let to start.
+  func failUnstarted(_ navigation: WKNavigation, _ error: any Error) {
+    guard let owner else { return }
+    lifecycle.expect(navigation, address: nil)
+    owner.navigationDelegate?.webView(
+      owner, didStartProvisionalNavigation: lifecycle.start(address: nil))
+    fail(error, isProvisional: true, owner)
+  }
+}

@@ -1,0 +1,104 @@
+internal import CWebKitGTK
+internal import Foundation
+internal import FoundationNetworking
+internal import GLib
+
+extension WebViewEngine {
+  func connectPolicy() {
+    connectDeciding("decide-policy") { [unowned self] owner, arguments in
+      guard let decision = arguments.object(1) else { return false }
+      switch WebKitPolicyDecisionType(rawValue: UInt32(arguments.enumeration(2))) {
+      case WEBKIT_POLICY_DECISION_TYPE_RESPONSE: decideResponse(decision, owner)
+      case WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION: decideAction(decision, owner, newWindow: true)
+      default: decideAction(decision, owner, newWindow: false)
+      }
+      return true
+    }
+  }
+
+  private func decideAction(_ pointer: UnsafeMutableRawPointer, _ owner: WKWebView, newWindow: Bool) {
+    let decision = PolicyDecision(pointer)
+    let object = webkit_navigation_policy_decision_get_navigation_action(OpaquePointer(pointer))!
+    guard let action = Self.action(object, targetFrame: newWindow ? nil : .unknown),
+      let url = action.request.url
+    else { return decision.ignore() }
+    if RestrictedPorts.contains(url) { return refuseRestrictedPort(decision, url) }
+    if url.isFileURL, fileScope?.contains(url) != true { return deny(decision, url) }
+    guard let delegate = owner.navigationDelegate else {
+      lifecycle.allowed(address: url.absoluteString)
+      return decision.use()
+    }
+    Task { [weak self] in
+      switch await delegate.webView(owner, decidePolicyFor: action) {
+      case .allow:
+        self?.remember(.action(action))
+        self?.lifecycle.allowed(address: url.absoluteString)
+        decision.use()
+      case .cancel:
+        self?.deny(decision, url)
+      case .download:
+        self?.remember(.action(action))
+        decision.download()
+      }
+    }
+  }
+
+  private func deny(_ decision: PolicyDecision, _ url: URL) {
+    lifecycle.denied(address: url.absoluteString)
+    decision.ignore()
+  }
+
+  /// Let through, the engine would show a blank page as if all were well.
+  ///
+  /// Which frame asks for it, the engine tells only of the app's own loads; a page's own are denied without more.
+  private func refuseRestrictedPort(_ decision: PolicyDecision, _ url: URL) {
+    let navigation = lifecycle.takeRequested(address: url.absoluteString)
+    decision.ignore()
+    guard let navigation else { return }
+    failUnstarted(navigation, EngineErrors.restrictedPort(url: url))
+  }
+
+  private func decideResponse(_ pointer: UnsafeMutableRawPointer, _ owner: WKWebView) {
+    let decision = PolicyDecision(pointer)
+    let object = OpaquePointer(pointer)
+    guard let response = Self.response(webkit_response_policy_decision_get_response(object)) else {
+      return decision.ignore()
+    }
+    let navigation = WKNavigationResponse(
+      isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(object) != 0,
+      response: response,
+      canShowMIMEType: webkit_response_policy_decision_is_mime_type_supported(object) != 0)
+    guard let delegate = owner.navigationDelegate else {
+      return navigation.canShowMIMEType ? decision.use() : decision.ignore()
+    }
+    Task { [weak self] in
+      switch await delegate.webView(owner, decidePolicyFor: navigation) {
+      case .allow: decision.use()
+      case .cancel: decision.ignore()
+      case .download:
+        self?.remember(.response(navigation))
+        decision.download()
+      }
+    }
+  }
+
+  static func action(_ action: OpaquePointer, targetFrame: WKFrameInfo.Kind?) -> WKNavigationAction? {
+    guard let request = request(webkit_navigation_action_get_request(action)) else { return nil }
+    return WKNavigationAction(
+      request: request, type: type(webkit_navigation_action_get_navigation_type(action)),
+      targetFrame: targetFrame.map { WKFrameInfo(kind: $0) },
+      isUserGesture: webkit_navigation_action_is_user_gesture(action) != 0,
+      isRedirect: webkit_navigation_action_is_redirect(action) != 0)
+  }
+
+  private static func type(_ type: WebKitNavigationType) -> WKNavigationType {
+    switch type {
+    case WEBKIT_NAVIGATION_TYPE_LINK_CLICKED: .linkActivated
+    case WEBKIT_NAVIGATION_TYPE_FORM_SUBMITTED: .formSubmitted
+    case WEBKIT_NAVIGATION_TYPE_BACK_FORWARD: .backForward
+    case WEBKIT_NAVIGATION_TYPE_RELOAD: .reload
+    case WEBKIT_NAVIGATION_TYPE_FORM_RESUBMITTED: .formResubmitted
+    default: .other
+    }
+  }
+}

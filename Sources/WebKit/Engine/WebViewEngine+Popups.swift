@@ -1,0 +1,77 @@
+internal import CWebKitGTK
+internal import Foundation
+internal import GLib
+
+/// A page's wish for a window, which one view may be made for.
+@MainActor
+final class PopupOpening {
+  private weak var opener: WebViewEngine?
+  let features: WKWindowFeatures
+  private(set) weak var child: WKWebView?
+  private var isOpen = true
+
+  init(_ opener: WebViewEngine, features: WKWindowFeatures) {
+    self.opener = opener
+    self.features = features
+  }
+
+  /// The opener for a view that is being made; nil where the wish is granted already or over.
+  func claim(for view: WKWebView) -> WebViewEngine? {
+    guard isOpen, let opener else { return nil }
+    isOpen = false
+    child = view
+    return opener
+  }
+
+  func close() { isOpen = false }
+}
+
+extension WebViewEngine {
+  func connectPopups() {
+    connections.append(
+      SignalConnection.making(pointer, "create") { [weak self] arguments in
+        guard let self, let owner, let object = arguments.boxed(1) else { return nil }
+        return makePopup(OpaquePointer(object), owner)
+      })
+    connect("close") { [unowned self] owner, _ in
+      guard isPopup || owner.reportsRootClose else { return }
+      owner.uiDelegate?.webViewDidClose(owner)
+    }
+  }
+
+  private func makePopup(_ object: OpaquePointer, _ owner: WKWebView) -> UnsafeMutableRawPointer? {
+    guard let delegate = owner.uiDelegate, let action = Self.popupAction(object) else { return nil }
+    // It would run in the opener's name, in a window that shows no address.
+    guard action.request.url?.scheme?.lowercased() != "javascript" else { return nil }
+    let opening = PopupOpening(self, features: WKWindowFeatures())
+    let configuration = owner.configuration.copy() as! WKWebViewConfiguration
+    configuration.opening = opening
+    let child = delegate.webView(
+      owner, createWebViewWith: configuration, for: action, windowFeatures: opening.features)
+    opening.close()
+    guard let child, child === opening.child else { return nil }
+    child.engine.followFeatures(opening.features)
+    return child.engine.pointer
+  }
+
+  /// The engine tells of a window's wished measures only after the view is made.
+  private func followFeatures(_ features: WKWindowFeatures) {
+    connect("ready-to-show") { [unowned self] _, _ in
+      guard let properties = webkit_web_view_get_window_properties(view) else { return }
+      var frame = GdkRectangle()
+      webkit_window_properties_get_geometry(properties, &frame)
+      // A measure that the page did not give comes as 100.
+      features.width = frame.width > 0 && frame.width != 100 ? NSNumber(value: frame.width) : nil
+      features.height = frame.height > 0 && frame.height != 100 ? NSNumber(value: frame.height) : nil
+      features.allowsResizing = NSNumber(value: webkit_window_properties_get_resizable(properties) != 0)
+    }
+  }
+
+  private static func popupAction(_ object: OpaquePointer) -> WKNavigationAction? {
+    if let action = action(object, targetFrame: nil) { return action }
+    // `open()` without an address.
+    return WKNavigationAction(
+      request: URLRequest(url: URL(string: "about:blank")!), type: .other, targetFrame: nil,
+      isUserGesture: webkit_navigation_action_is_user_gesture(object) != 0, isRedirect: false)
+  }
+}

@@ -1,0 +1,77 @@
+internal import CWebKitGTK
+internal import Foundation
+internal import GLib
+
+extension WebViewEngine {
+  /// Whether there is a page for scripts to run in.
+  var hasPage: Bool { address.map { !$0.isEmpty } ?? false }
+
+  /// Runs a script in the page's main frame; `world` nil means the page's own.
+  func evaluate(_ script: String, world: String?) async throws -> Any? {
+    let deathsBefore = deaths
+    let operation = await AsyncOperation.run { callback, data in
+      webkit_web_view_evaluate_javascript(view, script, -1, world, nil, nil, callback, data)
+    }
+    var error: UnsafeMutablePointer<GError>?
+    let value = webkit_web_view_evaluate_javascript_finish(view, operation.result, &error)
+    return try Self.result(value, error, processDied: deaths != deathsBefore)
+  }
+
+  /// Runs a script whose value nobody wants.
+  func run(_ script: String, world: String?) {
+    webkit_web_view_evaluate_javascript(view, script, -1, world, nil, nil, nil, nil)
+  }
+
+  /// Calls a function's body with arguments, and waits for its promise.
+  func call(_ body: String, arguments: [String: Any], world: String?) async throws -> Any? {
+    let names = arguments.keys.sorted()
+    if let name = names.first(where: { $0.wholeMatch(of: /[\p{L}_$][\p{L}\p{N}_$]*/) == nil }) {
+      throw WKError(
+        code: .javaScriptExceptionOccurred, message: "\"\(name)\" cannot be the name of an argument")
+    }
+    let text: String
+    do {
+      text = try ScriptValueWriter.text(names.map { arguments[$0] })
+    } catch let error as ScriptValueWriter.Unsupported {
+      throw WKError(
+        code: .javaScriptExceptionOccurred, message: "an argument is of a type that scripts lack: \(error.type)")
+    }
+    let source = """
+      return (async function(\(names.joined(separator: ", "))) {
+      \(body)
+      }).apply(undefined, \(ScriptValueWriter.decoder)(linkwayArguments));
+      """
+    let deathsBefore = deaths
+    let fields = g_variant_ref_sink(Self.fields("linkwayArguments", text))
+    defer { g_variant_unref(fields) }
+    let operation = await AsyncOperation.run { callback, data in
+      webkit_web_view_call_async_javascript_function(view, source, -1, fields, world, nil, nil, callback, data)
+    }
+    var error: UnsafeMutablePointer<GError>?
+    let value = webkit_web_view_call_async_javascript_function_finish(view, operation.result, &error)
+    return try Self.result(value, error, processDied: deaths != deathsBefore)
+  }
+
+  private static func fields(_ name: String, _ text: String) -> OpaquePointer {
+    var fields = GVariantDict()
+    g_variant_dict_init(&fields, nil)
+    g_variant_dict_insert_value(&fields, name, g_variant_new_string(text))
+    return g_variant_dict_end(&fields)
+  }
+
+  private static func result(
+    _ value: OpaquePointer?, _ error: UnsafeMutablePointer<GError>?, processDied: Bool
+  ) throws -> Any? {
+    guard let value else {
+      let failure = error.map { GLibError(taking: $0) }
+      let isException = failure?.code == Int(WEBKIT_JAVASCRIPT_ERROR_SCRIPT_FAILED.rawValue)
+      throw WKError(
+        code: processDied
+          ? .webContentProcessTerminated
+          : isException ? .javaScriptExceptionOccurred : .javaScriptResultTypeIsUnsupported,
+        message: failure?.message ?? "the script's value cannot be read")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(value)) }
+    return ScriptValueReader.value(value)
+  }
+}

@@ -1,0 +1,103 @@
+internal import CGLibShims
+internal import CWebKitGTK
+internal import Foundation
+internal import FoundationNetworking
+internal import GLib
+
+/// The `WebKitWebView` behind a ``WKWebView``: properties, loads, and the signals in Apple's words.
+@MainActor
+final class WebViewEngine {
+  let ref: GObjectRef
+  let session: NetworkSession
+  let content: ContentManager
+  weak var owner: WKWebView?
+  /// Whether a page opened it, which scripts may close in return.
+  let isPopup: Bool
+  var connections: [SignalConnection] = []
+  var lifecycle = NavigationLifecycle()
+  var openDialogs: [ObjectIdentifier: OpenDialog] = [:]
+  var fileScope: FileScope?
+  var loadNumber = 0
+  /// How often the page's process has died.
+  var deaths = 0
+  var schemeTasks: [ObjectIdentifier: SchemeTask] = [:]
+  var downloadSources: [DownloadSource] = []
+  var hasInsecureContent = false
+  var topDocuments: [String] = []
+
+  init(_ owner: WKWebView, opener: WebViewEngine?) {
+    self.owner = owner
+    isPopup = opener != nil
+    session = opener?.session ?? owner.configuration.websiteDataStore.session
+    // Whatever manager a popup is given, the engine runs its opener's.
+    content = opener?.content ?? owner.configuration.userContentController.manager
+    let settings = GObjectRef(adopting: UnsafeMutableRawPointer(webkit_settings_new()!))
+    var properties: [(String, UnsafeMutableRawPointer)] = [("settings", settings.pointer)]
+    if let opener {
+      properties.append(("related-view", opener.pointer))
+    } else {
+      properties.append(("network-session", session.ref.pointer))
+      properties.append(("user-content-manager", content.ref.pointer))
+    }
+    ref = GObjectRef(sinking: makeObject(webkit_web_view_get_type(), properties))
+    content.join(self)
+    EngineRegistry.add(self)
+    connectProperties()
+    connectLoading()
+    connectPolicy()
+    connectDialogs()
+    connectPopups()
+    connectUnattended()
+    apply(owner.configuration)
+  }
+
+  isolated deinit {
+    closeDialogs()
+    stopSchemeTasks()
+    EngineRegistry.remove(pointer)
+  }
+
+  var pointer: UnsafeMutableRawPointer { ref.pointer }
+  var view: UnsafeMutablePointer<WebKitWebView> { ref.pointer.assumingMemoryBound(to: WebKitWebView.self) }
+  var settings: OpaquePointer { webkit_web_view_get_settings(view)! }
+
+  /// Connects a signal's handler, which is called as long as the view lives.
+  func connect(_ signal: String, _ body: @escaping @MainActor (WKWebView, SignalArguments) -> Void) {
+    connections.append(
+      SignalConnection(pointer, signal) { [weak self] arguments in
+        guard let owner = self?.owner else { return }
+        body(owner, arguments)
+      })
+  }
+
+  /// Connects the handler of a signal that asks whether it was handled.
+  func connectDeciding(_ signal: String, _ body: @escaping @MainActor (WKWebView, SignalArguments) -> Bool) {
+    connections.append(
+      SignalConnection.deciding(pointer, signal) { [weak self] arguments in
+        guard let owner = self?.owner else { return false }
+        return body(owner, arguments)
+      })
+  }
+
+  private func apply(_ configuration: WKWebViewConfiguration) {
+    let preferences = configuration.preferences
+    webkit_settings_set_javascript_can_open_windows_automatically(
+      settings, preferences.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
+    webkit_settings_set_minimum_font_size(settings, guint32(max(0, preferences.minimumFontSize)))
+    webkit_settings_set_enable_javascript_markup(
+      settings, configuration.defaultWebpagePreferences.allowsContentJavaScript ? 1 : 0)
+  }
+}
+
+/// Finds the view of a `WebKitWebView *` that the engine speaks of.
+@MainActor
+enum EngineRegistry {
+  private struct Entry { weak var engine: WebViewEngine? }
+  private static var entries: [UnsafeMutableRawPointer: Entry] = [:]
+
+  static func add(_ engine: WebViewEngine) { entries[engine.pointer] = Entry(engine: engine) }
+  static func remove(_ pointer: UnsafeMutableRawPointer) { entries[pointer] = nil }
+  static func engine(of pointer: UnsafeMutableRawPointer?) -> WebViewEngine? {
+    pointer.flatMap { entries[$0]?.engine }
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+public import FoundationNetworking
+
+/// A file that is being saved; it goes on, kept alive by itself, until it has ended.
+@MainActor
+public final class WKDownload: NSObject, ProgressReporting {
+  /// What was requested; nil where the engine does not say.
+  public let originalRequest: URLRequest?
+  /// The view whose page began it; nil where that is gone.
+  public private(set) weak var webView: WKWebView?
+  /// Says where the file goes, and hears of its end; a download without one is cancelled.
+  public weak var delegate: (any WKDownloadDelegate)?
+  /// How much has come, in bytes.
+  public nonisolated let progress = Progress(totalUnitCount: -1)
+
+  private(set) var engine: DownloadEngine!
+
+  init(_ pointer: UnsafeMutableRawPointer, request: URLRequest?, webView: WKWebView) {
+    originalRequest = request
+    self.webView = webView
+    super.init()
+    engine = DownloadEngine(pointer, self)
+  }
+
+  /// Ends the download; the data for resuming it that Apple's gives does not exist here, so it gives nil.
+  @discardableResult
+  public func cancel() async -> Data? {
+    engine.cancel()
+    return nil
+  }
+}
+
+/// Says where downloads go, and hears of their end.
+@MainActor
+public protocol WKDownloadDelegate: NSObjectProtocol {
+  /// Says where the file goes: an address where no file stands yet; nil cancels the download.
+  func download(
+    _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String
+  ) async -> URL?
+
+  /// The file is complete.
+  func downloadDidFinish(_ download: WKDownload)
+
+  /// The download failed or was cancelled; `resumeData` is nil always, for this engine cannot resume.
+  func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?)
+}
+
+extension WKDownloadDelegate {
+  public func downloadDidFinish(_ download: WKDownload) {}
+  public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {}
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// Makes windows for pages and shows their dialogs, in Apple's spelling.
+///
+/// A delegate that lacks a method gets Apple's behaviour for that: no window, an alert closed at once, a question denied.
+@MainActor
+public protocol WKUIDelegate: NSObjectProtocol {
+  /// A page wants a window: give a view made with this very configuration, or nil for none.
+  ///
+  /// The view is the live child: it is in touch with its opener, and the engine loads the page in it. The configuration
+  /// shares the opener's content controller, which the engine uses for the child whatever is put in its place.
+  ///
+  /// Differs from Apple's: a view made otherwise is refused, where Apple's stops the program; a `javascript:` address is
+  /// refused before this is called; the features are filled in just after the view is made, for the engine does not know
+  /// them earlier.
+  func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView?
+
+  /// A page has closed its window; take the view away.
+  ///
+  /// Differs from Apple's: a view that no page opened is closed by its page only where ``WKWebView/reportsRootClose``
+  /// says so.
+  func webViewDidClose(_ webView: WKWebView)
+
+  /// A page has something to say, and waits until this returns.
+  ///
+  /// It waits no longer than until the view loads something else, is stopped or goes away; then the task is cancelled.
+  func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo
+  ) async
+
+  /// A page asks a question: true confirms.
+  func webView(
+    _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> Bool
+
+  /// A page asks for a line of text; nil for none.
+  func webView(
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> String?
+}
+
+extension WKUIDelegate {
+  public func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView? { nil }
+  public func webViewDidClose(_ webView: WKWebView) {}
+  public func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo
+  ) async {}
+  public func webView(
+    _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> Bool { false }
+  public func webView(
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> String? { nil }
+}
+
+/// The measures that a page wishes for its window.
+///
+/// Differs from Apple's: filled in after the view is made. A wish for exactly 100 points cannot be told from none.
+@MainActor
+public final class WKWindowFeatures: NSObject {
+  /// The wished width in points; nil where the page gave none.
+  public internal(set) var width: NSNumber?
+  /// The wished height in points; nil where the page gave none.
+  public internal(set) var height: NSNumber?
+  /// Whether the window's size may be changed; nil until the engine has said so.
+  public internal(set) var allowsResizing: NSNumber?
+}

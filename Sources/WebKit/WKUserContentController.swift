@@ -1,0 +1,110 @@
+public import Foundation
+
+/// Holds what an app adds to pages: scripts that run in them, and handlers for their messages.
+///
+/// Views whose configurations share a controller share all of it, and so does a window that a page of theirs opens. It
+/// keeps its handlers until they are removed, as Apple's does.
+@MainActor
+public final class WKUserContentController: NSObject {
+  let manager = ContentManager()
+  private enum Handler {
+    case plain(any WKScriptMessageHandler)
+    case replying(any WKScriptMessageHandlerWithReply)
+  }
+  private var handlers: [WKContentWorld: [String: Handler]] = [:]
+
+  /// The scripts, in the order in which they run.
+  public private(set) var userScripts: [WKUserScript] = []
+
+  /// A controller without scripts and handlers.
+  public override init() {
+    super.init()
+    manager.controller = self
+  }
+
+  /// Adds a script, which runs in the pages that are loaded from now on.
+  public func addUserScript(_ userScript: WKUserScript) {
+    userScripts.append(userScript)
+    update()
+  }
+
+  /// Removes all scripts; those that run in a page already are not undone.
+  public func removeAllUserScripts() {
+    userScripts = []
+    update()
+  }
+
+  /// Lets pages send messages by `window.webkit.messageHandlers.NAME.postMessage(value)`.
+  ///
+  /// It stops the program where the page's world has a handler of that name already. A page that is open gets the handler
+  /// at once in its main frame, and in other frames as they load anew; with Apple's they have it at once too.
+  public func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
+    add(scriptMessageHandler, contentWorld: .page, name: name)
+  }
+
+  /// Lets the scripts of one world send messages; see ``add(_:name:)``.
+  public func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld: WKContentWorld, name: String)
+  {
+    add(.plain(scriptMessageHandler), contentWorld, name)
+  }
+
+  /// Lets the scripts of one world send messages and wait for an answer: `postMessage` gives a promise of it.
+  public func addScriptMessageHandler(
+    _ scriptMessageHandler: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
+  ) {
+    add(.replying(scriptMessageHandler), contentWorld, name)
+  }
+
+  /// Removes the page's handler of a name, if there is one.
+  public func removeScriptMessageHandler(forName name: String) {
+    removeScriptMessageHandler(forName: name, contentWorld: .page)
+  }
+
+  /// Removes one world's handler of a name, if there is one.
+  public func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
+    guard handlers[contentWorld]?.removeValue(forKey: name) != nil else { return }
+    update()
+  }
+
+  /// Removes the handlers of one world.
+  public func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) {
+    handlers[contentWorld] = nil
+    update()
+  }
+
+  /// Removes the handlers of all worlds.
+  public func removeAllScriptMessageHandlers() {
+    handlers = [:]
+    update()
+  }
+
+  private func add(_ handler: Handler, _ world: WKContentWorld, _ name: String) {
+    precondition(handlers[world]?[name] == nil, "the world has a message handler called \"\(name)\" already")
+    handlers[world, default: [:]][name] = handler
+    update()
+  }
+
+  private func update() {
+    let names = handlers.mapValues { handlers in
+      handlers.sorted { $0.key < $1.key }.map { entry -> (name: String, replies: Bool) in
+        if case .replying = entry.value { (entry.key, true) } else { (entry.key, false) }
+      }
+    }
+    manager.update(scripts: userScripts, handlers: names)
+  }
+
+  func deliver(_ message: WKScriptMessage, reply: MessageReply?) {
+    switch handlers[message.world]?[message.name] {
+    case .plain(let handler):
+      handler.userContentController(self, didReceive: message)
+      reply?.give(nil)
+    case .replying(let handler):
+      Task {
+        let (value, error) = await handler.userContentController(self, didReceive: message)
+        if let error { reply?.give(error: error) } else { reply?.give(value) }
+      }
+    case nil:
+      reply?.give(error: "no handler is called \"\(message.name)\" any more")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import WebAddress
+import WebKit
+
+extension PageFailure {
+  /// Reads the engine's error.
+  init(error: any Error) {
+    let bridged = error as NSError
+    let url = bridged.userInfo[NSURLErrorFailingURLErrorKey] as? URL
+    let detail = bridged.userInfo[NSLocalizedDescriptionKey] as? String ?? ""
+    self.init(Self.kind(of: bridged), url: url.flatMap { WebURL($0.absoluteString) }, detail: detail)
+  }
+
+  /// The failure that an answer's head tells of; nil where its content shall show.
+  ///
+  /// A server's own error page shows; an error without any content would be a blank area.
+  @MainActor
+  init?(response: WKNavigationResponse) {
+    let url = response.response.url.flatMap { WebURL($0.absoluteString) }
+    if let http = response.response as? HTTPURLResponse, http.statusCode >= 400, http.hasNoContent {
+      self.init(.httpStatus(http.statusCode), url: url)
+    } else if !response.canShowMIMEType {
+      self.init(.cannotShow(mimeType: response.response.mimeType), url: url)
+    } else {
+      return nil
+    }
+  }
+
+  private static func kind(of error: NSError) -> Kind {
+    guard error.domain == NSURLErrorDomain else {
+      guard error.domain == WebKitFailure.domain else { return .other }
+      switch error.code {
+      case WebKitFailure.cannotShowURL: return .cannotShow(mimeType: nil)
+      case WebKitFailure.restrictedPort: return .restrictedPort
+      // A policy's own doing: a download began, or the answer was "no content".
+      case WebKitFailure.interruptedByPolicy: return .cancelled
+      default: return .other
+      }
+    }
+    switch error.code {
+    case NSURLErrorCancelled: return .cancelled
+    case NSURLErrorCannotFindHost, NSURLErrorDNSLookupFailed: return .hostNotFound
+    case NSURLErrorCannotConnectToHost: return .cannotConnect
+    case NSURLErrorNotConnectedToInternet: return .offline
+    case NSURLErrorTimedOut: return .timedOut
+    case NSURLErrorNetworkConnectionLost: return .connectionLost
+    case NSURLErrorUnsupportedURL: return .cannotShow(mimeType: nil)
+    case NSURLErrorSecureConnectionFailed, NSURLErrorServerCertificateUntrusted,
+      NSURLErrorServerCertificateHasBadDate, NSURLErrorServerCertificateHasUnknownRoot,
+      NSURLErrorServerCertificateNotYetValid, NSURLErrorAppTransportSecurityRequiresSecureConnection:
+      return .notSecure
+    default: return .other
+    }
+  }
+}
+
+/// WebKit's errors beside those of `URLError`; Apple's module has the numbers without names.
+private enum WebKitFailure {
+  static let domain = "WebKitErrorDomain"
+  static let cannotShowURL = 101
+  static let interruptedByPolicy = 102
+  static let restrictedPort = 103
+}
+
+extension HTTPURLResponse {
+  fileprivate var hasNoContent: Bool { value(forHTTPHeaderField: "Content-Length") == "0" }
+}

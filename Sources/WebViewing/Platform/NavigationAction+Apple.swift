@@ -1,0 +1,17 @@
+#if canImport(Darwin)
+  import WebKit
+  import WebPolicy
+
+  extension WKNavigationAction {
+    /// The frame that would navigate, for a policy.
+    var requestFrame: NavigationRequest.Frame {
+      guard let targetFrame else { return .newWindow }
+      return targetFrame.isMainFrame ? .main : .sub
+    }
+
+    /// Whether a person brought the navigation about.
+    ///
+    /// WebKit does not publish the gesture itself; links and forms are what a person activates.
+    var hasUserGesture: Bool { navigationType == .linkActivated || navigationType == .formSubmitted }
+  }
+#endif

@@ -1,0 +1,19 @@
+#if os(Linux)
+  import WebKit
+  import WebPolicy
+
+  extension WKNavigationAction {
+    /// The frame that would navigate, for a policy.
+    var requestFrame: NavigationRequest.Frame {
+      switch targetFrame?.kind {
+      case nil: .newWindow
+      case .main?: .main
+      case .sub?: .sub
+      case .unknown?: .unknown
+      }
+    }
+
+    /// Whether a person brought the navigation about.
+    var hasUserGesture: Bool { isUserGesture }
+  }
+#endif

@@ -1,0 +1,122 @@
+import Foundation
+import GLib
+import GTKWidgets
+import LinkRouting
+import LinkText
+import LinkwayGTK
+import PageServer
+import Testing
+import WebAddress
+import WebKit
+import WebViewing
+
+@MainActor @Suite struct WebViewerWindowTests {
+  private func makeServer() throws -> PageServer {
+    let server = PageServer()
+    server.serve("/terms", .html("<title>Terms</title><p>All of them."))
+    try server.start()
+    return server
+  }
+
+  @Test("The window has the page's title, and the failure's page in place of a blank area")
+  func shows() async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    let view = WebViewerView(viewer)
+    try await withWindow(view) { _ in
+      viewer.load(server.page("/terms"))
+      await wait(for: "the page") { viewer.phase == .loaded && view.visibleName == "page" }
+      server.stop()
+      viewer.load(WebURL("http://127.0.0.1:1/")!)
+      await wait(for: "the failure page") { view.visibleName == "failure" }
+      try server.start()
+      viewer.load(server.page("/terms"))
+      await wait(for: "the page again") { viewer.phase == .loaded && view.visibleName == "page" }
+    }
+  }
+
+  @Test("A link opens the viewer over the form, the same one again, and closing frees it")
+  func opener() async throws {
+    let server = try makeServer()
+    let form = Window(title: "Form", width: 300, height: 200)
+    form.present()
+    defer { form.destroy() }
+    let opener = LinkOpener(
+      LinkRouter([Route(.scheme("terms"), to: .page(server.page("/terms")))]), over: form.pointer)
+    opener.storage = .inMemory
+    var (closed, refused) = (0, [RefusalReason]())
+    opener.onViewerClosed = { closed += 1 }
+    opener.onRefusal = { refused.append($0) }
+    opener.open("terms://all")
+    weak let window = opener.viewerWindow
+    weak let viewer = window?.viewer
+    weak let view = viewer?.webView
+    await wait(for: "the title") { window?.title == "Terms" }
+    opener.open("terms://all")
+    #expect(opener.viewerWindow === window)
+    opener.open("other:")
+    #expect(refused == [.noRoute(scheme: "other")])
+    window?.closeButton.onPress {}
+    window?.close()
+    await wait(for: "everything to go") { window == nil && viewer == nil && view == nil }
+    #expect(closed == 1)
+    #expect(opener.viewerWindow == nil)
+  }
+
+  @Test("A page's own link to an app's scheme goes back to the router")
+  func handOff() async throws {
+    let server = try makeServer()
+    server.serve("/start", .html("<title>Start</title><a id=t href='terms://all'>t</a>"))
+    let router = LinkRouter([
+      Route(.scheme("start"), to: .page(server.page("/start"))),
+      Route(.scheme("terms"), to: .page(server.page("/terms"))),
+    ])
+    let opener = LinkOpener(router, over: nil)
+    opener.storage = .inMemory
+    opener.open("start:")
+    await wait(for: "the first page") { opener.viewerWindow?.title == "Start" }
+    try await opener.viewerWindow?.viewer.webView.evaluateJavaScript("document.getElementById('t').click()")
+    await wait(for: "the routed page") { opener.viewerWindow?.title == "Terms" }
+    opener.viewerWindow?.close()
+    await wait(for: "the window to go") { opener.viewerWindow == nil }
+  }
+
+  @Test("A viewer that closes itself closes its window")
+  func viewerCloses() async throws {
+    var window: WebViewerWindow? = WebViewerWindow(WebViewer(storage: .inMemory))
+    var told = 0
+    window?.viewer.onClose.map { close in
+      window?.viewer.onClose = {
+        told += 1
+        close()
+      }
+    }
+    window?.present()
+    weak let gone = window
+    window?.viewer.close()
+    window = nil
+    await wait(for: "the window to go") { gone == nil }
+    #expect(told == 1)
+  }
+
+  @Test("Fifty viewers opened and closed in a row leave none behind")
+  func fifty() async throws {
+    let server = try makeServer()
+    var views: [Weak] = []
+    for _ in 0..<50 {
+      let window = WebViewerWindow(WebViewer(storage: .inMemory))
+      views.append(Weak(window.viewer.webView))
+      window.present()
+      window.viewer.load(server.page("/terms"))
+      let viewer = window.viewer
+      await wait(for: "the page") { viewer.phase == .loaded }
+      window.close()
+    }
+    await wait(for: "the last view to go") { views.allSatisfy { $0.object == nil } }
+  }
+
+  private struct Weak {
+    weak var object: WKWebView?
+    init(_ object: WKWebView) { self.object = object }
+  }
+}

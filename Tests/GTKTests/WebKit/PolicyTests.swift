@@ -1,0 +1,165 @@
+import Foundation
+import PageServer
+import Testing
+import WebKit
+
+@MainActor @Suite("WebKit policy", .serialized) struct PolicyTests {
+  @Test("A navigation that the policy cancels is told of by nothing, and leaves the page, its address and progress")
+  func cancelled() async throws {
+    let bench = try Bench()
+    await bench.show("<title>Before</title>")
+    bench.recorder.forget()
+    bench.recorder.decideAction = { _ in .cancel }
+    bench.view.load(URLRequest(url: bench.server.url("/other")))
+    await wait(for: "the decision") { bench.recorder.actions.count == 1 && !bench.view.isLoading }
+    await settle(bench.view)
+    #expect(bench.recorder.events == [])
+    #expect(bench.view.url?.path == "/page")
+    #expect(bench.view.estimatedProgress == 1)
+    #expect(!bench.server.requests.contains { $0.path == "/other" })
+  }
+
+  @Test("After a cancelled load the page's own navigation has a navigation of its own")
+  func cancelledThenOwn() async throws {
+    let bench = try Bench()
+    await bench.show("<title>Before</title>")
+    bench.recorder.forget()
+    bench.recorder.decideAction = { $0.request.url?.path == "/denied" ? .cancel : .allow }
+    let denied = bench.view.load(URLRequest(url: bench.server.url("/denied")))
+    await wait(for: "the decision") { bench.recorder.actions.count == 1 && !bench.view.isLoading }
+    bench.server.serve("/own", .html("<title>Own</title>"))
+    try await bench.view.evaluateJavaScript("location.href = '/own'")
+    await wait(for: "the page") { bench.recorder.events.contains("finish") }
+    #expect(bench.recorder.navigations.allSatisfy { $0 !== denied })
+  }
+
+  @Test("Before the response, no frame is called the main one; at the response, the truth is told")
+  func frames() async throws {
+    let bench = try Bench()
+    bench.server.serve("/frame", .html("frame"))
+    await bench.show("<iframe src=/frame></iframe><iframe srcdoc='<p>x'></iframe>")
+    #expect(bench.recorder.actions.count >= 2)
+    #expect(bench.recorder.actions.allSatisfy { $0.targetFrame?.kind == .unknown })
+    #expect(bench.recorder.actions.allSatisfy { $0.targetFrame?.isMainFrame == false })
+    let main = bench.recorder.responses.filter { $0.response.url?.path == "/page" }
+    let frame = bench.recorder.responses.filter { $0.response.url?.path == "/frame" }
+    #expect(main.map(\.isForMainFrame) == [true])
+    #expect(frame.map(\.isForMainFrame) == [false])
+  }
+
+  @Test("The response tells status, header and whether its type can show")
+  func response() async throws {
+    let bench = try Bench()
+    bench.server.serve(
+      "/file", PageResponse(status: 200, headers: ["X-Own": "yes"], contentType: "application/zip", body: Data([1])))
+    bench.recorder.decideResponse = { $0.canShowMIMEType ? .allow : .cancel }
+    bench.view.load(URLRequest(url: bench.server.url("/file")))
+    await wait(for: "the failure") { !bench.recorder.errors.isEmpty }
+    let response = try #require(bench.recorder.responses.first)
+    let head = try #require(response.response as? HTTPURLResponse)
+    #expect(!response.canShowMIMEType)
+    #expect(head.statusCode == 200)
+    #expect(head.value(forHTTPHeaderField: "X-Own") == "yes")
+    #expect(head.mimeType == "application/zip")
+  }
+
+  @Test("A frame that the policy cancels stays empty, and the page finishes")
+  func frameCancelled() async throws {
+    let bench = try Bench()
+    bench.server.serve("/frame", .html("frame"))
+    bench.recorder.decideAction = { $0.request.url?.path == "/frame" ? .cancel : .allow }
+    await bench.show("<iframe src=/frame></iframe>")
+    #expect(bench.recorder.events == ["start", "commit", "finish"])
+    #expect(!bench.server.requests.contains { $0.path == "/frame" })
+  }
+
+  @Test("A decision that never comes sends nothing, and the next load is not held up")
+  func neverDecided() async throws {
+    let bench = try Bench()
+    let forever = Forever()
+    bench.recorder.decideAction = { action in
+      if action.request.url?.path == "/never" { await forever.wait() }
+      return .allow
+    }
+    bench.server.serve("/never", .html("never"))
+    bench.view.load(URLRequest(url: bench.server.url("/never")))
+    await wait(for: "the question") { bench.recorder.actions.count == 1 }
+    await bench.show("<title>Next</title>")
+    #expect(bench.view.title == "Next")
+    forever.end()
+    await settle(bench.view)
+    #expect(!bench.server.requests.contains { $0.path == "/never" })
+    #expect(bench.view.title == "Next")
+  }
+
+  @Test("A link says what kind it is, and a form too")
+  func types() async throws {
+    let bench = try Bench()
+    await bench.show("<a id=a href='/page?link'>x</a><form id=f action=/page><input name=q value=1></form>")
+    bench.recorder.forget()
+    try await bench.view.evaluateJavaScript("document.getElementById('a').click()")
+    await wait(for: "the link's page") { bench.recorder.events.contains("finish") }
+    try await bench.view.evaluateJavaScript("document.getElementById('f').submit()")
+    await wait(for: "the form's page") { bench.view.url?.query == "q=1" && !bench.view.isLoading }
+    #expect(bench.recorder.actions.map(\.navigationType) == [.linkActivated, .formSubmitted])
+  }
+
+  @Test("Header fields of a request go along")
+  func headers() async throws {
+    let bench = try Bench()
+    bench.server.serve("/a", .html("a"))
+    var request = URLRequest(url: bench.server.url("/a"))
+    request.setValue("secret", forHTTPHeaderField: "X-Token")
+    bench.view.load(request)
+    await wait(for: "the page") { bench.recorder.events.contains("finish") }
+    #expect(bench.server.requests.first { $0.path == "/a" }?.headers["x-token"] == "secret")
+  }
+
+  @Test("A delegate without a policy method, or with one misspelled, does not compile")
+  func doesNotCompile() throws {
+    let right = """
+      func webView(_ v: WKWebView, decidePolicyFor a: WKNavigationAction) async -> WKNavigationActionPolicy { .cancel }
+      func webView(_ v: WKWebView, decidePolicyFor r: WKNavigationResponse) async -> WKNavigationResponsePolicy { .cancel }
+      """
+    #expect(try compiles(delegate: right))
+    let lines = right.split(separator: "\n").map(String.init)
+    #expect(try !compiles(delegate: lines[0]))
+    #expect(try !compiles(delegate: lines[1]))
+    #expect(try !compiles(delegate: right.replacingOccurrences(of: "decidePolicyFor a", with: "decidePolicy a")))
+    let handler =
+      "func webView(_ v: WKWebView, decidePolicyFor a: WKNavigationAction, decisionHandler: (WKNavigationActionPolicy) -> Void) {}"
+    #expect(try !compiles(delegate: handler + "\n" + lines[1]))
+  }
+
+  private func compiles(delegate body: String) throws -> Bool {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("delegate.swift")
+    try "import Foundation\nimport WebKit\n@MainActor final class D: NSObject, WKNavigationDelegate {\n\(body)\n}\n"
+      .write(to: file, atomically: true, encoding: .utf8)
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let modules = program.deletingLastPathComponent().appendingPathComponent("Modules")
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = ["swiftc", "-swift-version", "6", "-typecheck", "-I", modules.path, file.path]
+    compiler.standardError = FileHandle.nullDevice
+    compiler.standardOutput = FileHandle.nullDevice
+    try compiler.run()
+    compiler.waitUntilExit()
+    return compiler.terminationStatus == 0
+  }
+}
+
+/// Something that is waited for until a test ends it.
+@MainActor
+final class Forever {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func wait() async { await withCheckedContinuation { waiting.append($0) } }
+
+  func end() {
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import GLib
+import PageServer
+import Testing
+import WebAddress
+import WebKit
+import WebPolicy
+import WebViewing
+
+@MainActor @Suite struct WebViewerTests {
+  private func makeServer() throws -> PageServer {
+    let server = PageServer()
+    server.serve("/a", .html("<title>Page A</title><a id=m href='mailto:x@example.com'>m</a><p>A"))
+    server.serve("/b", .html("<title>Page B</title>B"))
+    server.serve("/moved", .redirect(to: "/b"))
+    server.serve("/empty404", PageResponse(status: 404, contentType: "text/html", body: Data()))
+    server.serve("/page404", .html("<title>Nothing here</title>A server's own words", status: 404))
+    server.serve("/blank500", .html("<html><body>  \n", status: 500))
+    server.serve("/file", PageResponse(contentType: "application/x-own", body: Data([1, 2, 3])))
+    server.serve("/none204", PageResponse(status: 204, contentType: "text/plain", body: Data()))
+    server.serve(
+      "/dialogs",
+      .html("<title>x</title><script>alert(1);document.title='past '+confirm('?')+prompt('?')</script>"))
+    try server.start()
+    return server
+  }
+
+  private func load(_ viewer: WebViewer, _ url: WebURL) async {
+    viewer.load(url)
+    await wait(for: "the end of loading \(url)") { viewer.phase != .loading }
+  }
+
+  @Test("A page loads: title, address, progress and phase follow")
+  func loads() async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    #expect(viewer.phase == .empty)
+    viewer.load(server.page("/a"))
+    #expect(viewer.phase == .loading)
+    await wait(for: "the page") { viewer.phase == .loaded && viewer.title == "Page A" }
+    #expect(viewer.url == server.page("/a"))
+    #expect(viewer.progress == 1)
+    #expect(!viewer.canGoBack)
+    await load(viewer, server.page("/moved"))
+    #expect(viewer.url == server.page("/b"))
+    await wait(for: "the history") { viewer.canGoBack }
+    viewer.goBack()
+    await wait(for: "the first page again") { viewer.title == "Page A" && viewer.canGoForward }
+  }
+
+  @Test(
+    "A page that cannot load says why",
+    arguments: [
+      ("/empty404", PageFailure.Kind.httpStatus(404), "“127.0.0.1” has no page at this address."),
+      ("/blank500", .httpStatus(500), "“127.0.0.1” has a problem of its own (error 500). Try again later."),
+      (
+        "/file", .cannotShow(mimeType: "application/x-own"),
+        "What stands at this address is no page but a file of the type application/x-own."
+      ),
+    ])
+  func failures(path: String, kind: PageFailure.Kind, sentence: String) async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    await load(viewer, server.page(path))
+    guard case .failed(let failure) = viewer.phase else {
+      Issue.record("the phase is \(viewer.phase)")
+      return
+    }
+    #expect(failure.kind == kind)
+    #expect(failure.sentence == sentence)
+    #expect(failure.url == server.page(path))
+    #expect(viewer.progress == 0)
+  }
+
+  @Test("A server's own error page shows")
+  func ownErrorPage() async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    await load(viewer, server.page("/page404"))
+    #expect(viewer.phase == .loaded)
+    await wait(for: "its title") { viewer.title == "Nothing here" }
+  }
+
+  @Test("A server that does not answer is a failure, and trying again works once it does")
+  func retry() async throws {
+    let server = try makeServer()
+    let url = server.page("/a")
+    server.stop()
+    let viewer = WebViewer(storage: .inMemory)
+    await load(viewer, url)
+    guard case .failed(let failure) = viewer.phase else {
+      Issue.record("the phase is \(viewer.phase)")
+      return
+    }
+    #expect(failure.kind == .cannotConnect)
+    #expect(failure.canRetry)
+    try server.start()
+    await load(viewer, server.page("/a"))
+    #expect(viewer.phase == .loaded)
+    viewer.retry()
+    await wait(for: "the reload") { viewer.phase == .loaded }
+  }
+
+  @Test("A restricted port is a failure, not a blank page")
+  func restrictedPort() async throws {
+    let viewer = WebViewer(storage: .inMemory)
+    await load(viewer, WebURL("http://127.0.0.1:9/")!)
+    guard case .failed(let failure) = viewer.phase else {
+      Issue.record("the phase is \(viewer.phase)")
+      return
+    }
+    #expect(failure.kind == .restrictedPort)
+    #expect(!failure.canRetry)
+  }
+
+  @Test("An address that the policy denies fails at once with the policy's reason")
+  func denied() {
+    let viewer = WebViewer(storage: .inMemory)
+    viewer.load(WebURL("file:///etc/passwd")!)
+    #expect(
+      viewer.phase
+        == .failed(PageFailure(.blocked(.unsafeScheme("file")), url: WebURL("file:///etc/passwd"))))
+  }
+
+  @Test("A load that another one overtakes is no failure")
+  func overtaken() async throws {
+    let server = try makeServer()
+    var release: CheckedContinuation<Void, Never>?
+    server.serve("/slow") { _ in
+      await withCheckedContinuation { release = $0 }
+      return .html("slow")
+    }
+    let viewer = WebViewer(storage: .inMemory)
+    viewer.load(server.page("/slow"))
+    await wait(for: "the request") { release != nil }
+    viewer.load(server.page("/b"))
+    await wait(for: "the second page") { viewer.phase == .loaded && viewer.title == "Page B" }
+    release?.resume()
+    await turn()
+    #expect(viewer.phase == .loaded)
+  }
+
+  @Test("A stopped load leaves the page before it")
+  func stopped() async throws {
+    let server = try makeServer()
+    var release: CheckedContinuation<Void, Never>?
+    server.serve("/slow") { _ in
+      await withCheckedContinuation { release = $0 }
+      return .html("slow")
+    }
+    let viewer = WebViewer(storage: .inMemory)
+    await load(viewer, server.page("/a"))
+    viewer.load(server.page("/slow"))
+    await wait(for: "the request") { release != nil }
+    viewer.stop()
+    await wait(for: "the page before") { viewer.phase == .loaded }
+    await wait(for: "the title of the page before") { viewer.title == "Page A" }
+    // Answering somebody who has gone away is no fault of the server's.
+    let faults = LogWatch.faults
+    release?.resume()
+    await turn()
+    #expect(LogWatch.faults == faults)
+  }
+
+  @Test("An answer without content leaves the page before it")
+  func noContent() async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    await load(viewer, server.page("/a"))
+    viewer.load(server.page("/none204"))
+    await wait(for: "the page before") { viewer.phase == .loaded }
+    await wait(for: "the title of the page before") { viewer.title == "Page A" }
+  }
+
+  @Test("A link that is not for the web is handed off, and the page stays")
+  func handOff() async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    var handed: [WebURL] = []
+    viewer.onHandOff = { handed.append($0) }
+    await load(viewer, server.page("/a"))
+    try await viewer.webView.evaluateJavaScript("document.getElementById('m').click()")
+    await wait(for: "the link to be handed off") { !handed.isEmpty }
+    #expect(handed == [WebURL("mailto:x@example.com")!])
+    #expect(viewer.phase == .loaded)
+    await wait(for: "the page's title") { viewer.title == "Page A" }
+  }
+
+  @Test("A page's dialogs do not block it")
+  func dialogs() async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    await load(viewer, server.page("/dialogs"))
+    await wait(for: "the script to go on") { viewer.title == "past falsenull" }
+  }
+
+  @Test("Closing tells once, and a closed viewer loads nothing")
+  func closing() async throws {
+    let server = try makeServer()
+    server.keepsRequests = true
+    let viewer = WebViewer(storage: .inMemory)
+    var closed = 0
+    viewer.onClose = { closed += 1 }
+    viewer.close()
+    viewer.close()
+    #expect(closed == 1)
+    #expect(viewer.isClosed)
+    viewer.load(server.page("/a"))
+    await turn()
+    #expect(viewer.phase == .empty)
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("A dropped viewer goes, with its web view, in the midst of loading too")
+  func freed() async throws {
+    let server = try makeServer()
+    for isLoading in [false, true] {
+      weak var gone: WebViewer?
+      weak var view: WKWebView?
+      do {
+        let viewer = WebViewer(storage: .inMemory)
+        (gone, view) = (viewer, viewer.webView)
+        if isLoading { viewer.load(server.page("/a")) } else { await load(viewer, server.page("/a")) }
+      }
+      await wait(for: "the viewer to go") { gone == nil && view == nil }
+    }
+  }
+}

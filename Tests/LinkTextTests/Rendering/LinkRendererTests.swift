@@ -1,0 +1,155 @@
+import LinkDetection
+import LinkText
+import Testing
+
+/// A text with one link in the middle, in pieces as small as can be.
+private func render(
+  _ renderer: some LinkRenderer, before: String = "", link: String, url: String?, kind: LinkKind = .url,
+  after: String = ""
+) -> String {
+  var renderer = renderer
+  var output: [UInt8] = []
+  for byte in before.utf8 { renderer.write(text: [byte], to: &output) }
+  renderer.write(link: link, url: url, kind: kind, to: &output)
+  for byte in after.utf8 { renderer.write(text: [byte], to: &output) }
+  renderer.finish(to: &output)
+  return String(decoding: output, as: UTF8.self)
+}
+
+private func render(_ renderer: some LinkRenderer, text: [UInt8]) -> [UInt8] {
+  var renderer = renderer
+  var output: [UInt8] = []
+  renderer.write(text: text[...], to: &output)
+  renderer.finish(to: &output)
+  return output
+}
+
+@Suite struct HTMLLinkRendererTests {
+  @Test("A link becomes an anchor with the canonical URL")
+  func anchor() {
+    let html = render(
+      HTMLLinkRenderer(), before: "a & ", link: "예시.한국/길?a=1&b='", url: "https://예시.한국/길?a=1&b='",
+      after: "\n<b>")
+    #expect(
+      html
+        == "a &amp; <a href=\"https://xn--vv4b11d.xn--3e0b707e/%EA%B8%B8?a=1&amp;b=%27\" "
+        + "rel=\"nofollow noopener noreferrer ugc\">예시.한국/길?a=1&amp;b=&#39;</a>\n&lt;b&gt;")
+  }
+
+  @Test(
+    "Markup, quotes and script stay text, in the text and in the link",
+    arguments: [
+      "<script>alert(1)</script>", "\" onmouseover=\"alert(1)", "' onclick='x", "javascript:alert(1)",
+      "&lt;img src=x&gt;",
+      "</a><img src=x onerror=alert(1)>", "JaVa\nScRiPt:alert(1)", "data:text/html,<script>1</script>",
+      "vbscript:x",
+      "https://a.example/\"><script>", "https://a.example/'onx='", "https://a\"b.example/",
+      "mailto:a@b?x=\"><b>",
+      "x:\"><script>", "tel:<script>",
+    ])
+  func hostile(text: String) {
+    let html = render(HTMLLinkRenderer(), before: text, link: text, url: text, after: text)
+    let body = html.replacing(/<a href="[^"'<>]*" rel="[^"'<>]*">|<\/a>/, with: "")
+    #expect(!body.contains { "<>\"'".contains($0) }, "\(html)")
+    #expect(!html.contains(/href="(javascript|data|vbscript)/), "\(html)")
+  }
+
+  @Test("What has no URL becomes a span with its kind, and a refused URL becomes text")
+  func others() {
+    #expect(
+      render(HTMLLinkRenderer(), link: "#x", url: nil, kind: .hashtag) == "<span class=\"hashtag\">#x</span>")
+    #expect(
+      render(HTMLLinkRenderer(), link: "A", url: nil, kind: .custom("\"x<"))
+        == "<span class=\"&quot;x&lt;\">A</span>")
+    #expect(render(HTMLLinkRenderer(), link: "a b", url: "https://a b/") == "a b")
+    #expect(render(HTMLLinkRenderer(relation: ""), link: "x", url: "tel:1") == "<a href=\"tel:1\">x</a>")
+  }
+
+  @Test("Bytes that are no UTF-8 pass as they are")
+  func invalid() {
+    #expect(
+      render(HTMLLinkRenderer(), text: [0xFF, 0x3C, 0xE4, 0x00]) == [0xFF] + Array("&lt;".utf8) + [
+        0xE4, 0x00,
+      ])
+  }
+}
+
+@Suite struct MarkdownLinkRendererTests {
+  @Test(
+    "Text that Markdown would take for markup is escaped",
+    arguments: [
+      (
+        "*a* _b_ `c` ~d~ [e](f) <g> &amp; a|b ![x](y) \\",
+        #"\*a\* \_b\_ \`c\` \~d\~ \[e\](f) \<g\> \&amp; a\|b \!\[x\](y) \\"#
+      ),
+      ("# a\n- b\n+ c\n1. d\n12) e\n=\n> f\n---", "\\# a\n\\- b\n\\+ c\n1\\. d\n12\\) e\n\\=\n\\> f\n\\---"),
+      ("    code\n\tcode\n a", "&#32;   code\n&#9;code\n&#32;a"),
+      ("a # b - c 1. d 2", "a # b - c 1. d 2"), ("1.5 a", "1\\.5 a"), ("a\r\n# b", "a\r\n\\# b"),
+      ("a1. b", "a1. b"),
+    ])
+  func escapes(text: String, expected: String) {
+    #expect(
+      String(decoding: render(MarkdownLinkRenderer(), text: Array(text.utf8)), as: UTF8.self) == expected)
+  }
+
+  @Test(
+    "A link keeps its text and leads to the canonical URL",
+    arguments: [
+      ("a_b.example", "https://a_b.example", "[a\\_b.example](<https://a_b.example/>)"),
+      (
+        "x", "https://a.example/a)b(c?d&amp;e\\f<g>", "[x](<https://a.example/a)b(c?d&amp;amp;e\\\\f%3Cg%3E>)"
+      ),
+      ("x", "mailto:a@b?subject=<c d>", "[x](<mailto:a@b?subject=%3Cc%20d%3E>)"),
+      ("](x) [y", "tel:1", "[\\](x) \\[y](<tel:1>)"), ("javascript:x", "javascript:x", "javascript:x"),
+      ("tel:1>2", "tel:1>2", "[tel:1\\>2](<tel:1%3E2>)"),
+    ])
+  func link(text: String, url: String, expected: String) {
+    #expect(render(MarkdownLinkRenderer(), link: text, url: url) == expected)
+  }
+
+  @Test("What has no URL stays text")
+  func others() {
+    #expect(render(MarkdownLinkRenderer(), link: "#x", url: nil, kind: .hashtag, after: "#") == "\\#x#")
+  }
+}
+
+@Suite struct TerminalLinkRendererTests {
+  @Test("A link becomes an OSC 8 hyperlink to the canonical URL")
+  func hyperlink() {
+    let text = render(TerminalLinkRenderer(), before: "a ", link: "예시.한국", url: "https://예시.한국", after: " b")
+    #expect(
+      text == "a \u{1B}]8;id=linkway-1;https://xn--vv4b11d.xn--3e0b707e/\u{1B}\\예시.한국\u{1B}]8;;\u{1B}\\ b")
+  }
+
+  @Test(
+    "Nothing that a stranger wrote reaches the terminal as a control",
+    arguments: [
+      "\u{1B}]8;;https://evil.example\u{7}bank.example\u{1B}]8;;\u{7}", "\u{1B}[2J\u{1B}[H", "\u{9B}2J",
+      "\u{9D}8;;x\u{9C}",
+      "https://a.example/\u{1B}\\x", "https://a.example/\u{7}", "mailto:a\u{1B}[2J@b", "x:\u{1B}]0;t\u{7}",
+      "a\u{8}\u{8}b",
+      "https://evil.example\rhttps://bank.example", "\u{7F}", "https://a.example/\u{9C}x", "tel:\u{0}1",
+    ])
+  func controls(text: String) {
+    let output = render(TerminalLinkRenderer(), before: text, link: text, url: text, after: text)
+    let rest = output.replacing(/\x1B\]8;(id=linkway-1;[ -~]+)?;?\x1B\\|\x1B\[(4|24)m/, with: "")
+    let controls = rest.unicodeScalars.filter { $0.properties.generalCategory == .control }
+    #expect(controls.isEmpty, "\(output.debugDescription)")
+  }
+
+  @Test("Tabs, line breaks and characters near the controls stay")
+  func kept() {
+    let text = "a\tb\r\nc\nd \u{A0}\u{BF}é\u{2028}\r\n"
+    #expect(render(TerminalLinkRenderer(), text: Array(text.utf8)) == Array(text.utf8))
+    #expect(render(TerminalLinkRenderer(), text: [0xC2]) == [0xC2])
+    #expect(render(TerminalLinkRenderer(), text: [0xC2, 0x0A, 0xFF]) == [0xC2, 0x0A, 0xFF])
+    #expect(render(TerminalLinkRenderer(), text: [0x61, 0x0D]) == Array("a␍".utf8))
+  }
+
+  @Test("What has no URL, or a far too long one, is underlined")
+  func underlined() {
+    #expect(render(TerminalLinkRenderer(), link: "#x", url: nil, kind: .hashtag) == "\u{1B}[4m#x\u{1B}[24m")
+    let long = "https://a.example/" + String(repeating: "a", count: 5_000)
+    #expect(render(TerminalLinkRenderer(), link: "x", url: long) == "\u{1B}[4mx\u{1B}[24m")
+  }
+}
