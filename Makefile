@@ -3,10 +3,11 @@
 # make lint    checks formatting, floors and words
 # make format  formats every Swift file
 # make docs    builds the documentation into .build/docs
+# make tables  renews the generated tables; UTS58=DIR names the folder with the three link properties
 # make setup   installs what is missing; run, test and lint do so by themselves
 # make clean   forgets what was built
 
-.PHONY: help run test lint format docs setup clean
+.PHONY: help run test lint format docs tables setup clean
 help:
 	@sed -n 's/^# //p' Makefile
 
@@ -24,6 +25,9 @@ format:
 
 docs:
 	@Scripts/docs.sh
+
+tables:
+	@Scripts/tables.sh $(UTS58)
 
 setup:
 	@Scripts/setup.sh
