@@ -10,8 +10,8 @@ internal import CGTK
 /// The way back is not taken inside GObject's own unref, which still touches the object after telling us, but in
 /// the loop's next turn.
 ///
-/// A handler of the peer that captures the peer itself keeps both alive until the GObject is disposed of (as a
-/// window's widgets are when it closes); write `[weak self]` where that is too late.
+/// A handler connected with ``onSignal(_:of:perform:)`` that captures the peer itself keeps both alive until the GObject is
+/// disposed of, and a closure in a property of the peer keeps both for good: capture the peer weakly.
 @MainActor
 open class GObjectPeer {
   /// The `GObject *`.

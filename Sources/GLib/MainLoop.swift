@@ -7,7 +7,8 @@ internal import CGTK
 /// `Task.sleep` and no `DispatchQueue.main` block ever runs in a GTK program. Attached, they run as events of the
 /// loop, without a timer and without polling: an idle program sleeps.
 ///
-/// Foundation's `Timer` and `RunLoop` do not run on it.
+/// Foundation's `Timer` and `RunLoop` do not run on it. A nested loop that main-actor code starts holds up all other
+/// main-actor code until it ends; start nested loops from GLib's own callbacks.
 @MainActor
 public enum MainLoop {
   /// Makes the loop that runs on this thread's default context run the main actor too.

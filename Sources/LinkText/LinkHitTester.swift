@@ -27,7 +27,12 @@ public struct LinkHitTester: Hashable, Sendable {
   }
 
   /// Whether a point lies on one given link, the slop counted in.
-  public func isOn(_ link: TextLink.ID, _ point: CGPoint) -> Bool { self.link(at: point) == link }
+  public func isOn(_ link: TextLink.ID, _ point: CGPoint) -> Bool {
+    let rects = layout.rects(of: link)
+    if rects.contains(where: { $0.holds(point) }) { return true }
+    guard slop > 0, rects.contains(where: { $0.distance(to: point) <= slop }) else { return false }
+    return self.link(at: point) == link
+  }
 }
 
 extension CGRect {

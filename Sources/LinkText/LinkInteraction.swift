@@ -27,6 +27,7 @@ public struct LinkInteraction: Hashable, Sendable {
   /// The link that has the keyboard's focus.
   public private(set) var focused: TextLink.ID?
   private var held: TextLink.ID?
+  private var lastPressed: TextLink.ID?
 
   /// A state in which nothing happens.
   public init() {}
@@ -53,7 +54,9 @@ public struct LinkInteraction: Hashable, Sendable {
       hovered = link
     case .pointerPressed(let link, let count):
       hovered = link
-      held = count > 1 ? nil : link
+      // A toolkit counts presses by time and place, so the first of two may have missed the link.
+      held = count > 1 && lastPressed == link ? nil : link
+      lastPressed = link
     case .pointerReleased(let link):
       hovered = link
       defer { held = nil }

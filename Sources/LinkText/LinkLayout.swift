@@ -26,11 +26,14 @@ public struct LinkLayout: Hashable, Sendable {
   public let size: CGSize
   /// The visible runs of links, line by line.
   public let fragments: [Fragment]
+  /// The rectangles by link, for a text may have thousands of them.
+  private let rectsByLink: [TextLink.ID: [CGRect]]
 
   /// A layout of its parts.
   public init(size: CGSize, fragments: [Fragment]) {
     self.size = size
     self.fragments = fragments
+    rectsByLink = Dictionary(grouping: fragments, by: \.link).mapValues { $0.map(\.rect) }
   }
 
   /// A layout of nothing.
@@ -38,7 +41,14 @@ public struct LinkLayout: Hashable, Sendable {
 
   /// The rectangles of one link, in the order of the lines; none where the link is not visible.
   public func rects(of link: TextLink.ID) -> [CGRect] {
-    fragments.lazy.filter { $0.link == link }.map(\.rect)
+    rectsByLink[link] ?? []
+  }
+
+  /// The same layout, drawn lower by some points.
+  public func moved(down points: Double) -> LinkLayout {
+    LinkLayout(
+      size: size,
+      fragments: fragments.map { Fragment(link: $0.link, line: $0.line, rect: $0.rect.offsetBy(dx: 0, dy: points)) })
   }
 
   /// The smallest rectangle around all of a link's runs; nil where the link is not visible.

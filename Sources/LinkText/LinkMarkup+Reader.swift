@@ -6,12 +6,15 @@ extension LinkMarkup {
     private let parenthesisEnds: [Int: Int]
     /// Where a closing bracket has an opening parenthesis behind it, in rising order.
     private let middles: [Int]
+    /// Where white space and other control characters stand, in rising order.
+    private let spaces: [Int]
     private var output: [UInt8] = []
     private var found: [(utf8: Range<Int>, target: LinkTarget)] = []
     private var faults: [(kind: LinkMarkupError.Kind, offset: Int)] = []
 
     init(_ markup: String) {
       bytes = Array(markup.utf8)
+      spaces = bytes.indices.filter { [bytes] in bytes[$0] <= 0x20 }
       bracketEnds = Self.pairs(in: bytes, open: UInt8(ascii: "["), close: UInt8(ascii: "]"))
       parenthesisEnds = Self.pairs(in: bytes, open: UInt8(ascii: "("), close: UInt8(ascii: ")"))
       middles = bracketEnds.values.sorted().filter { [bytes] close in
@@ -73,11 +76,11 @@ extension LinkMarkup {
         report(.nestedLink, at: start)
         return nil
       }
-      guard let (target, end) = readTarget(at: close + 1, linkStart: start) else { return nil }
       guard close > start + 1 else {
         report(.emptyLabel, at: start)
         return nil
       }
+      guard let (target, end) = readTarget(at: close + 1, linkStart: start) else { return nil }
       guard !target.isEmpty else {
         report(.emptyTarget, at: start)
         return nil
@@ -90,13 +93,16 @@ extension LinkMarkup {
     }
 
     /// Whether a label holds what looks like the middle of a link, `](`.
-    private func hasLink(in label: Range<Int>) -> Bool {
-      var (low, high) = (0, middles.count)
+    private func hasLink(in label: Range<Int>) -> Bool { Self.hasOne(of: middles, in: label) }
+
+    /// Whether one of some rising positions lies in a range; looking costs the logarithm of their number.
+    private static func hasOne(of positions: [Int], in range: Range<Int>) -> Bool {
+      var (low, high) = (0, positions.count)
       while low < high {
         let middle = (low + high) / 2
-        if middles[middle] < label.lowerBound { low = middle + 1 } else { high = middle }
+        if positions[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
       }
-      return low < middles.count && label.contains(middles[low])
+      return low < positions.count && range.contains(positions[low])
     }
 
     private mutating func readTarget(at open: Int, linkStart: Int) -> (target: String, end: Int)? {
@@ -123,12 +129,13 @@ extension LinkMarkup {
         report(.unclosedTarget, at: linkStart)
         return nil
       }
+      // Known before the target is read: a target is read once, and only when it is good.
+      guard !Self.hasOne(of: spaces, in: position..<close) else {
+        report(.spaceInTarget, at: linkStart)
+        return nil
+      }
       var target: [UInt8] = []
       while position < close {
-        guard bytes[position] > 0x20 else {
-          report(.spaceInTarget, at: linkStart)
-          return nil
-        }
         let mark = escapedMark(at: position)
         target.append(mark ?? bytes[position])
         position += mark == nil ? 1 : 2

@@ -19,7 +19,7 @@ extension LinkedText: ExpressibleByStringInterpolation {
       result.append(value.description)
     }
 
-    /// Adds a link; an empty label adds nothing.
+    /// Adds a link; without a label or a target it is none, and only the label is added.
     public mutating func appendInterpolation(link label: String, to target: LinkTarget) {
       result.append(link: label, to: target)
     }

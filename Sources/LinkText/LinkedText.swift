@@ -44,9 +44,9 @@ public struct LinkedText: Hashable, Sendable {
     text += plain
   }
 
-  /// Adds a link at the end; an empty label adds nothing, for nobody could follow it.
+  /// Adds a link at the end; without a label or a target it is none, and only the label is added.
   public mutating func append(link label: some StringProtocol, to target: LinkTarget) {
-    guard !label.isEmpty else { return }
+    guard !label.isEmpty, !target.text.isEmpty else { return append(label) }
     let start = text.utf8.count
     text += label
     spans.append(Span(utf8: start..<text.utf8.count, target: target))

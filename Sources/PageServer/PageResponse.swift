@@ -31,6 +31,10 @@ public struct PageResponse: Hashable, Sendable {
     PageResponse(status: status, headers: ["Location": address], contentType: "text/plain", body: Data())
   }
 
+  /// Refuses a request that names another host.
+  static let wrongHost = PageResponse(
+    status: 421, contentType: "text/plain; charset=utf-8", body: Data("Ask for 127.0.0.1 or localhost.".utf8))
+
   /// Says that nothing stands under a path.
   static func notFound(_ path: String) -> PageResponse {
     PageResponse(

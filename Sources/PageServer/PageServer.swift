@@ -105,6 +105,10 @@ public final class PageServer {
     let message = GObjectRef(retaining: message)
     let request = PageRequest(message: message, path: path, query: query)
     if keepsRequests { requests.append(request) }
+    // A page elsewhere can make its own name point to this machine, and read what is meant for nobody but us.
+    guard Self.ownHosts.contains(request.headers["host"]?.split(separator: ":").first.map(String.init) ?? "") else {
+      return PageResponse.wrongHost.write(to: message)
+    }
     if let stream = streams[path] {
       soup_server_message_pause(OpaquePointer(message.pointer))
       let piece = PageStream(message, request: request, contentType: stream.contentType)
@@ -129,6 +133,8 @@ public final class PageServer {
       soup_server_message_unpause(OpaquePointer(message.pointer))
     }
   }
+
+  private static let ownHosts: Set<String> = ["127.0.0.1", "localhost"]
 
   private var soup: UnsafeMutablePointer<SoupServer> {
     server.pointer.assumingMemoryBound(to: SoupServer.self)

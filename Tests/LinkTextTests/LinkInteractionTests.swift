@@ -26,6 +26,21 @@ import Testing
           .pointerPressed(1, count: 1), .pointerReleased(1), .pointerPressed(1, count: 2),
           .pointerReleased(1),
         ], [1]),
+      Story(
+        "a second press that follows one beside the link",
+        [.pointerPressed(nil, count: 1), .pointerReleased(nil), .pointerPressed(1, count: 2), .pointerReleased(1)], [1]),
+      Story(
+        "a second press on a link of another text",
+        [
+          .pointerPressed(1, count: 1), .pointerReleased(1), .textChanged, .pointerPressed(1, count: 2),
+          .pointerReleased(1),
+        ], [1, 1]),
+      Story(
+        "a triple click activates once",
+        [
+          .pointerPressed(1, count: 1), .pointerReleased(1), .pointerPressed(1, count: 2), .pointerReleased(1),
+          .pointerPressed(1, count: 3), .pointerReleased(1),
+        ], [1]),
       Story("press and release beside", [.pointerPressed(nil, count: 1), .pointerReleased(nil)], []),
       Story("the key on a focused link", [.focusMoved(2), .activateKeyPressed], [2]),
       Story("the key without focus", [.pointerMoved(1), .activateKeyPressed], []),

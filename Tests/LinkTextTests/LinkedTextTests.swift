@@ -33,11 +33,13 @@ import WebAddress
     #expect(text.link(at: text.text.startIndex) == nil)
   }
 
-  @Test("An empty label adds no link")
-  func emptyLabel() {
+  @Test("Without a label or a target there is no link, and no word is lost")
+  func noLink() {
     var text = LinkedText("x")
     text.append(link: "", to: "a:")
+    text.append(link: "y", to: "")
     #expect(text.links.isEmpty)
+    #expect(text.text == "xy")
   }
 
   @Test("Two neighbouring links to one address are two")

@@ -39,6 +39,10 @@ import WebPolicy
     "A denial says what was wrong",
     arguments: [
       (DenialReason.unsafeScheme("file"), "addresses that begin with “file:” may not be opened by a page"),
+      (
+        .notForViewer(scheme: "app"),
+        "“app:” addresses are not for a web view; route them to the system or to an action"
+      ),
       (.noUserGesture(scheme: "tel"), "the page tried to open a “tel:” address without being asked to"),
     ])
   func words(reason: DenialReason, words: String) { #expect(reason.description == words) }

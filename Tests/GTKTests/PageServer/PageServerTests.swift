@@ -61,6 +61,18 @@ import Testing
     #expect(body == "Nothing stands under /none.")
   }
 
+  @Test("A request that names another host is refused")
+  func otherHost() async throws {
+    let server = PageServer()
+    server.serve("/", .html("secret"))
+    try server.start()
+    var request = URLRequest(url: server.url("/"))
+    request.setValue("evil.example", forHTTPHeaderField: "Host")
+    let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
+    #expect((response as? HTTPURLResponse)?.statusCode == 421)
+    #expect(!String(decoding: data, as: UTF8.self).contains("secret"))
+  }
+
   @Test("Stopped it answers nobody, started again it answers, dropped it goes")
   func lifetime() async throws {
     weak var gone: PageServer?
