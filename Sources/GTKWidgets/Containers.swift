@@ -20,6 +20,15 @@ public final class Box: Widget {
     for child in children { append(child) }
   }
 
+  /// Puts the widgets of a row on one line, by the lines of their text.
+  public func alignsBaselines() {
+    var child = gtk_widget_get_first_child(gtk)
+    while let widget = child {
+      gtk_widget_set_valign(widget, GTK_ALIGN_BASELINE)
+      child = gtk_widget_get_next_sibling(widget)
+    }
+  }
+
   /// Whether all widgets get the same room along the box.
   public var isHomogeneous: Bool {
     get { gtk_box_get_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self)) != 0 }

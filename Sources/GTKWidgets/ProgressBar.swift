@@ -3,11 +3,8 @@ internal import CGTK
 /// How far something has come.
 @MainActor
 public final class ProgressBar: Widget {
-  /// A thin bar, as it lies over a page that loads.
-  public init() {
-    super.init(new: raw(gtk_progress_bar_new()))
-    addStyleClass("osd")
-  }
+  /// An empty bar.
+  public init() { super.init(new: raw(gtk_progress_bar_new())) }
 
   /// From 0 to 1.
   public var fraction: Double {

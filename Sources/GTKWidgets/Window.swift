@@ -10,17 +10,36 @@ open class Window: Widget {
     super.init(lent: raw(gtk_window_new()))
     gtk_window_set_title(window, title)
     gtk_window_set_default_size(window, gint(width), gint(height))
-    onSignal("unrealize") { [weak self] _ in Task { self?.disposeIfDestroyed() } }
+    onSignal("unrealize") { [unowned self] _ in
+      guard isDestroyed else { return }
+      tellDestroyed()
+      // Not in the midst of GTK's own taking it down.
+      Task { [weak self] in self?.dispose() }
+    }
   }
 
-  /// A destroyed window keeps its widgets, and those that had the focus, for as long as anybody holds it; and a handler of
-  /// one of them may be who does.
-  private func disposeIfDestroyed() {
-    let toplevels = gtk_window_get_toplevels()
+  /// Runs `body` once, when the window has been closed or destroyed, whoever did it.
+  public func onDestroy(_ body: @escaping @MainActor () -> Void) { destroyHandlers.append(body) }
+
+  /// Whether the window has been closed or destroyed.
+  public var isDestroyed: Bool {
     var position: guint = 0
-    let isAlive = g_list_store_find(toplevels, pointer, &position) != 0
-    if !isAlive { g_object_run_dispose(pointer.assumingMemoryBound(to: GObject.self)) }
+    return g_list_store_find(gtk_window_get_toplevels(), pointer, &position) == 0
   }
+
+  private var destroyHandlers: [@MainActor () -> Void] = []
+
+  private func tellDestroyed() {
+    // GTK forgets the window in front of which this one stood only at the very end, when that one may be gone.
+    gtk_window_set_transient_for(window, nil)
+    let handlers = destroyHandlers
+    destroyHandlers = []
+    for handler in handlers { handler() }
+  }
+
+  /// A destroyed window keeps its widgets, and those that had the focus, for as long as anybody holds it; and a
+  /// handler of one of them may be who does.
+  private func dispose() { g_object_run_dispose(pointer.assumingMemoryBound(to: GObject.self)) }
 
   /// The words in the title bar.
   public var title: String {
@@ -41,6 +60,7 @@ open class Window: Widget {
   public func setModal(overPointer parent: UnsafeMutableRawPointer) {
     gtk_window_set_transient_for(window, parent.assumingMemoryBound(to: GtkWindow.self))
     gtk_window_set_modal(window, 1)
+    gtk_window_set_destroy_with_parent(window, 1)
   }
 
   /// Sizes the window anew, in points.
@@ -62,7 +82,8 @@ open class Window: Widget {
   /// Closes the window at once, without asking.
   public func destroy() {
     gtk_window_destroy(window)
-    disposeIfDestroyed()
+    tellDestroyed()
+    dispose()
   }
 
   private var window: UnsafeMutablePointer<GtkWindow> { pointer.assumingMemoryBound(to: GtkWindow.self) }

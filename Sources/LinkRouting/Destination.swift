@@ -28,7 +28,8 @@ public enum RefusalReason: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .noScheme(let target): "the link “\(target)” has no scheme; write the whole address, such as https://example.com"
+    case .noScheme(let target):
+      "the link “\(target)” has no scheme; write the whole address, such as https://example.com"
     case .noRoute(let scheme) where scheme == "localhost" || scheme.contains("."):
       "no route is for “\(scheme):” links; if “\(scheme)” is a host, write https:// before it"
     case .noRoute(let scheme): "no route is for “\(scheme):” links; add one to the router"

@@ -48,7 +48,9 @@ public struct LinkLayout: Hashable, Sendable {
   public func moved(down points: Double) -> LinkLayout {
     LinkLayout(
       size: size,
-      fragments: fragments.map { Fragment(link: $0.link, line: $0.line, rect: $0.rect.offsetBy(dx: 0, dy: points)) })
+      fragments: fragments.map {
+        Fragment(link: $0.link, line: $0.line, rect: $0.rect.offsetBy(dx: 0, dy: points))
+      })
   }
 
   /// The smallest rectangle around all of a link's runs; nil where the link is not visible.

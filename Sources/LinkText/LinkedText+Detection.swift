@@ -15,6 +15,8 @@ extension LinkedText {
   ) {
     self.init(
       text,
-      spans: detector.links(in: text).compactMap { link in target(link).flatMap { $0.text.isEmpty ? nil : (link.utf8Range, $0) } })
+      spans: detector.links(in: text).compactMap { link in
+        target(link).flatMap { $0.text.isEmpty ? nil : (link.utf8Range, $0) }
+      })
   }
 }

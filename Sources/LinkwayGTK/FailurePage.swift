@@ -10,22 +10,29 @@ final class FailurePage {
   private let sentence = Label()
   private let address = Label(styleClasses: ["dim-label", "caption"])
   private let retry = Button("Try Again")
+  private let back = Button("Go Back")
+  private let close = Button("Close")
 
-  init(retry perform: @escaping @MainActor () -> Void, close: @escaping @MainActor () -> Void) {
-    let back = Button("Go Back")
+  init(
+    retry perform: @escaping @MainActor () -> Void, back goBack: @escaping @MainActor () -> Void,
+    close leave: @escaping @MainActor () -> Void
+  ) {
     for label in [heading, sentence, address] { label.center() }
-    for button in [retry, back] { button.addStyleClass("pill") }
+    for button in [retry, back, close] { button.addStyleClass("pill") }
     retry.addStyleClass("suggested-action")
     let column = Box(
       .column, spacing: 12,
-      [Icon("network-error-symbolic", size: 64), heading, sentence, address, retry, back])
+      [Icon("network-error-symbolic", size: 64), heading, sentence, address, retry, back, close])
     column.setMargin(24)
     widget = ScrolledWindow(column.centered())
     retry.onPress(perform)
-    back.onPress(close)
+    back.onPress(goBack)
+    close.onPress(leave)
   }
 
-  func show(_ failure: PageFailure) {
+  /// - Parameter hasPage: Whether there is a page to go back to.
+  func show(_ failure: PageFailure, hasPage: Bool) {
+    back.isVisible = hasPage
     heading.text = failure.heading
     sentence.text = failure.sentence
     address.text = failure.url?.href ?? ""

@@ -1,3 +1,5 @@
+import Foundation
+internal import GLib
 internal import GTKWidgets
 public import LinkRouting
 public import LinkText
@@ -24,14 +26,16 @@ public final class LinkOpener {
   public var onViewerClosed: (@MainActor () -> Void)?
 
   /// The viewer's window, while one shows.
-  public private(set) weak var viewerWindow: WebViewerWindow?
+  public var viewerWindow: WebViewerWindow? { shown.flatMap { $0.isDestroyed ? nil : $0 } }
 
-  private let parent: UnsafeMutableRawPointer?
+  private weak var shown: WebViewerWindow?
+  private let parent: GObjectWeakRef
 
-  /// An opener whose viewers stand over a `GtkWindow *`, which must outlive it; without one they stand alone.
+  /// An opener whose viewers stand over a `GtkWindow *` and close with it; without one, or once it is gone, they
+  /// stand alone.
   public init(_ router: LinkRouter, over parent: UnsafeMutableRawPointer?) {
     self.router = router
-    self.parent = parent
+    self.parent = GObjectWeakRef(parent)
   }
 
   /// Follows a link.
@@ -42,8 +46,14 @@ public final class LinkOpener {
     switch router.destination(for: target) {
     case .viewer(let url): show(url)
     case .system(let url): openInSystem(url)
-    case .action(let name, let target): onAction?(name, target)
-    case .refused(let reason): onRefusal?(reason)
+    case .action(let name, let target):
+      guard let onAction else {
+        return warn("nobody handles the action “\(name)” of \(target); set onAction")
+      }
+      onAction(name, target)
+    case .refused(let reason):
+      guard let onRefusal else { return warn(reason.description) }
+      onRefusal(reason)
     }
   }
 
@@ -54,18 +64,20 @@ public final class LinkOpener {
     }
     let viewer = WebViewer(storage: storage)
     viewer.onHandOff = { [weak self] url in self?.open(LinkTarget(url.href)) }
-    viewer.onClose = { [weak self] in
-      self?.viewerWindow = nil
-      self?.onViewerClosed?()
-    }
     let window = WebViewerWindow(viewer)
-    viewerWindow = window
+    window.onDestroy { [weak self] in self?.onViewerClosed?() }
+    shown = window
     viewer.load(url)
-    if let parent { window.present(over: parent) } else { window.present() }
+    if let parent = parent.pointer { window.present(over: parent) } else { window.present() }
   }
 
   private func openInSystem(_ url: WebURL) {
     if let onSystem { return onSystem(url) }
-    SystemBrowser.open(url.href, over: parent)
+    SystemBrowser.open(url.href, over: parent.pointer)
+  }
+
+  /// A link that does nothing at all would leave the developer guessing.
+  private func warn(_ words: String) {
+    FileHandle.standardError.write(Data("linkway: \(words)\n".utf8))
   }
 }

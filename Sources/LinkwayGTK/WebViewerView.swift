@@ -29,7 +29,8 @@ public final class WebViewerView: Stack {
     overlay.addAtTop(progress)
     add(overlay, named: "page")
     let failurePage = FailurePage(
-      retry: { [weak viewer] in viewer?.retry() }, close: { [weak viewer] in viewer?.close() })
+      retry: { [weak viewer] in viewer?.retry() }, back: { [weak viewer] in viewer?.goBack() },
+      close: { [weak viewer] in viewer?.close() })
     add(failurePage.widget, named: "failure")
     self.failurePage = failurePage
     follower = Follower { [weak self] in self?.update() }
@@ -39,7 +40,7 @@ public final class WebViewerView: Stack {
     progress.fraction = viewer.progress
     progress.isVisible = viewer.phase == .loading
     if case .failed(let failure) = viewer.phase {
-      failurePage?.show(failure)
+      failurePage?.show(failure, hasPage: viewer.hasPage)
       visibleName = "failure"
     } else {
       visibleName = "page"

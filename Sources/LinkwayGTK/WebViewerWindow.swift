@@ -4,7 +4,7 @@ public import WebViewing
 
 /// A window with a `WebViewer` in it: the page's title, its host, and a close button.
 ///
-/// It closes by its button, by Escape, or when the viewer is closed; and closing it closes the viewer.
+/// It closes by its button, by Escape, or when the viewer is closed; and however it goes, it closes the viewer.
 @MainActor
 public final class WebViewerWindow: Window {
   /// The model that is shown.
@@ -35,15 +35,7 @@ public final class WebViewerWindow: Window {
     follower = Follower { [weak self] in self?.update() }
     closeButton.onPress { [weak self] in self?.close() }
     onEscape { [weak self] in self?.close() }
-    onCloseRequest { [weak self] in
-      self?.viewer.close()
-      return false
-    }
-    let onViewerClose = viewer.onClose
-    viewer.onClose = { [weak self] in
-      onViewerClose?()
-      self?.close()
-    }
+    onDestroy { [weak viewer] in viewer?.close() }
   }
 
   /// Shows the window in front of a `GtkWindow *`, which takes no input until it is closed.
@@ -53,10 +45,15 @@ public final class WebViewerWindow: Window {
   }
 
   private func update() {
+    if viewer.isClosed, !isDestroyed { return destroy() }
     var address = viewer.url
-    if case .failed(let failure) = viewer.phase { address = failure.url ?? address }
+    var words = viewer.title
+    if case .failed(let failure) = viewer.phase {
+      address = failure.url ?? address
+      words = ""
+    }
     host.text = address?.host?.displayed ?? ""
-    let name = viewer.title.isEmpty ? address?.host?.displayed ?? "Loading…" : viewer.title
+    let name = words.isEmpty ? address?.host?.displayed ?? "Loading…" : words
     heading.text = name
     title = name
   }

@@ -20,7 +20,8 @@ public enum DenialReason: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unsafeScheme(let scheme): "addresses that begin with “\(scheme):” may not be opened by a page"
-    case .notForViewer(let scheme): "“\(scheme):” addresses are not for a web view; route them to the system or to an action"
+    case .notForViewer(let scheme):
+      "“\(scheme):” addresses are not for a web view; route them to the system or to an action"
     case .noUserGesture(let scheme): "the page tried to open a “\(scheme):” address without being asked to"
     }
   }

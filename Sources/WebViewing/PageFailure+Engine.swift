@@ -17,8 +17,8 @@ extension PageFailure {
   @MainActor
   init?(response: WKNavigationResponse) {
     let url = response.response.url.flatMap { WebURL($0.absoluteString) }
-    if let http = response.response as? HTTPURLResponse, http.statusCode >= 400, http.hasNoContent {
-      self.init(.httpStatus(http.statusCode), url: url)
+    if let http = response.response as? HTTPURLResponse, http.hasNoContent {
+      self.init(http.statusCode >= 400 ? .httpStatus(http.statusCode) : .noContent, url: url)
     } else if !response.canShowMIMEType {
       self.init(.cannotShow(mimeType: response.response.mimeType), url: url)
     } else {
@@ -32,8 +32,8 @@ extension PageFailure {
       switch error.code {
       case WebKitFailure.cannotShowURL: return .cannotShow(mimeType: nil)
       case WebKitFailure.restrictedPort: return .restrictedPort
-      // A policy's own doing: a download began, or the answer was "no content".
-      case WebKitFailure.interruptedByPolicy: return .cancelled
+      // The policy's own denials are told by their reason; what is left is an answer that is no page.
+      case WebKitFailure.interruptedByPolicy: return .noContent
       default: return .other
       }
     }

@@ -21,6 +21,8 @@ public struct PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case httpStatus(Int)
     /// The answer is of a type that cannot be shown.
     case cannotShow(mimeType: String?)
+    /// The answer had no content.
+    case noContent
     /// The policy did not let it load.
     case blocked(DenialReason)
     /// The port in the address is one that browsers do not talk to.
@@ -75,6 +77,7 @@ public struct PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case .httpStatus(let status): "\(capitalized(host)) does not give out this page (error \(status))."
     case .cannotShow(let type?): "What stands at this address is no page but a file of the type \(type)."
     case .cannotShow(nil): "What stands at this address is no page that can be shown."
+    case .noContent: "\(capitalized(host)) has nothing to show at this address."
     case .blocked(let reason): "\(capitalized(reason.description))."
     case .restrictedPort: "The address names a port that is not for web pages."
     case .pageCrashed: "The page took too much memory or hit a fault. Load it again."

@@ -40,8 +40,13 @@ public final class WebViewer {
   /// Which navigations happen here.
   public var policy: NavigationPolicy
 
-  /// Takes a link that the policy handed off, for a router to say where it leads.
+  /// Whether a page shows, or would where a failure shows in its place.
+  public internal(set) var hasPage = false
+
+  /// Takes a link of a page that the policy handed off, for a router to say where it leads.
   @ObservationIgnored public var onHandOff: (@MainActor (WebURL) -> Void)?
+  /// Told of each navigation of a page that the policy denied, with its reason; the page stays.
+  @ObservationIgnored public var onDenied: (@MainActor (WebURL, DenialReason) -> Void)?
   /// Called once, when the viewer is closed.
   @ObservationIgnored public var onClose: (@MainActor () -> Void)?
 
@@ -70,25 +75,28 @@ public final class WebViewer {
 
   /// Loads a page; a page that is still on its way is given up.
   ///
-  /// An address that the policy does not allow fails at once, with the policy's reason.
+  /// An address that the policy does not allow, or that is not for a web view, fails at once with the reason.
   public func load(_ url: WebURL) {
     guard !isClosed else { return }
     requestedURL = url
     let request = NavigationRequest(url: url, frame: .main, isUserGesture: true)
     switch policy.verdict(for: request) {
-    case .deny(let reason): fail(PageFailure(.blocked(reason), url: url))
-    case .handOff: onHandOff?(url)
+    case .deny(let reason): refuse(PageFailure(.blocked(reason), url: url))
+    // Handed back, it could come round for ever: whoever asks the viewer has decided already.
+    case .handOff: refuse(PageFailure(.blocked(.notForViewer(scheme: url.scheme.name)), url: url))
     case .allow:
       guard let address = URL(string: url.href) else {
-        return fail(PageFailure(.cannotShow(mimeType: nil), url: url))
+        return refuse(PageFailure(.cannotShow(mimeType: nil), url: url))
       }
       phase = .loading
+      adapter?.appAsksForLoad()
       webView.load(URLRequest(url: address))
     }
   }
 
   /// Loads the page again, after a failure the one that failed.
   public func retry() {
+    guard !isClosed else { return }
     if case .failed(let failure) = phase, let url = failure.url ?? requestedURL { return load(url) }
     guard webView.url == nil else {
       webView.reload()
@@ -100,20 +108,38 @@ public final class WebViewer {
   /// Gives up the page that is on its way; the one before it stays.
   public func stop() { webView.stopLoading() }
 
-  /// Goes one page back.
-  public func goBack() { webView.goBack() }
+  /// Goes one page back; after a failure, to the page that it took the place of.
+  public func goBack() {
+    guard !isClosed else { return }
+    if case .failed = phase, hasPage {
+      phase = .loaded
+    } else {
+      webView.goBack()
+    }
+  }
 
   /// Goes one page forward.
-  public func goForward() { webView.goForward() }
+  public func goForward() {
+    if !isClosed { webView.goForward() }
+  }
 
-  /// Ends the viewer: stops loading and tells ``onClose``; again does nothing.
+  /// Ends the viewer: stops loading, ends the page with its scripts, and tells ``onClose``; again does nothing.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    observations = []
+    webView.navigationDelegate = nil
     webView.stopLoading()
+    // Somebody may hold the viewer for long; its page shall not go on.
+    webView.loadHTMLString("", baseURL: nil)
     onClose?()
-    onClose = nil
-    onHandOff = nil
+    (onClose, onHandOff, onDenied) = (nil, nil, nil)
+  }
+
+  /// Fails without having asked the engine, and gives up what it is at.
+  private func refuse(_ failure: PageFailure) {
+    fail(failure)
+    webView.stopLoading()
   }
 
   func fail(_ failure: PageFailure) {

@@ -32,10 +32,19 @@ import WebAddress
   @Test(
     "A target that leads nowhere says why and what to do",
     arguments: [
-      ("example.com", "the link “example.com” has no scheme; write the whole address, such as https://example.com"),
+      (
+        "example.com",
+        "the link “example.com” has no scheme; write the whole address, such as https://example.com"
+      ),
       ("", "the link “” has no scheme; write the whole address, such as https://example.com"),
-      ("localhost:8080/x", "no route is for “localhost:” links; if “localhost” is a host, write https:// before it"),
-      ("example.com:443", "no route is for “example.com:” links; if “example.com” is a host, write https:// before it"),
+      (
+        "localhost:8080/x",
+        "no route is for “localhost:” links; if “localhost” is a host, write https:// before it"
+      ),
+      (
+        "example.com:443",
+        "no route is for “example.com:” links; if “example.com” is a host, write https:// before it"
+      ),
       ("nobody:home", "no route is for “nobody:” links; add one to the router"),
       (
         "javascript:alert(1)",

@@ -28,7 +28,10 @@ import Testing
         ], [1]),
       Story(
         "a second press that follows one beside the link",
-        [.pointerPressed(nil, count: 1), .pointerReleased(nil), .pointerPressed(1, count: 2), .pointerReleased(1)], [1]),
+        [
+          .pointerPressed(nil, count: 1), .pointerReleased(nil), .pointerPressed(1, count: 2),
+          .pointerReleased(1),
+        ], [1]),
       Story(
         "a second press on a link of another text",
         [
@@ -38,7 +41,8 @@ import Testing
       Story(
         "a triple click activates once",
         [
-          .pointerPressed(1, count: 1), .pointerReleased(1), .pointerPressed(1, count: 2), .pointerReleased(1),
+          .pointerPressed(1, count: 1), .pointerReleased(1), .pointerPressed(1, count: 2),
+          .pointerReleased(1),
           .pointerPressed(1, count: 3), .pointerReleased(1),
         ], [1]),
       Story("press and release beside", [.pointerPressed(nil, count: 1), .pointerReleased(nil)], []),

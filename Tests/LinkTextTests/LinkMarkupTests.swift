@@ -98,6 +98,21 @@ import Testing
     }
   }
 
+  @Test(
+    "A long hostile text is read in time that grows with its length alone",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("[](b", ")"), ("[a](b", " )"), ("[a](<b", ">)"), ("[", "]"), ("[a](", ""), ("](", ""),
+      ("[[a](b)", "](c)"), ("\\", "["),
+      ("[a [b](c:)", "](d:)"),
+    ])
+  func linear(unit: String, end: String) {
+    // Squared, this would take hours.
+    let markup = String(repeating: unit, count: 100_000) + String(repeating: end, count: 100_000)
+    let (linked, _) = LinkMarkup.parse(markup)
+    #expect(linked.text.utf8.count <= markup.utf8.count)
+  }
+
   @Test("Any text at all reads without loss of its plain characters")
   func neverFails() {
     for seed in 0..<500 {

@@ -7,7 +7,11 @@ extension LinkLabel {
   func draw(on snapshot: OpaquePointer) {
     guard let drawn else { return }
     var color = labelColor()
+    gtk_snapshot_save(snapshot)
+    var corner = graphene_point_t(x: 0, y: Float(top))
+    gtk_snapshot_translate(snapshot, &corner)
     gtk_snapshot_append_layout(snapshot, drawn.layout, &color)
+    gtk_snapshot_restore(snapshot)
     if let focused = interaction.focused, hasFlag(GTK_STATE_FLAG_FOCUS_VISIBLE, children[focused]) {
       drawRing(around: focused, on: snapshot)
     }
@@ -18,7 +22,12 @@ extension LinkLabel {
 
   /// Paints the links' states anew; the layout's letters stay where they are.
   func repaint() {
-    drawn?.paint(dark: isOnDarkGround) { interaction.state(of: $0) }
+    // What dims the text while it takes no input dims its links; in a chosen row the theme's own colour is the only one
+    // that is sure to be seen.
+    let alpha = gtk_widget_is_sensitive(gtkWidget) != 0 ? 1 : Double(labelColor().alpha)
+    drawn?.paint(dark: isOnDarkGround, colored: !isInSelection, alpha: alpha) {
+      interaction.state(of: $0)
+    }
     gtk_widget_queue_draw(gtkWidget)
   }
 
@@ -45,6 +54,16 @@ extension LinkLabel {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(gtkWidget), &color)
     return color
+  }
+
+  /// Whether the label stands in something chosen, such as a list's row.
+  private var isInSelection: Bool {
+    var widget: UnsafeMutablePointer<GtkWidget>? = gtkWidget
+    while let current = widget {
+      if gtk_widget_get_state_flags(current).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 { return true }
+      widget = gtk_widget_get_parent(current)
+    }
+    return false
   }
 
   /// The theme does not say whether it is dark; the colour of its letters does, wherever the label stands.

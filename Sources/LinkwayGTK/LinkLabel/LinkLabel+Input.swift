@@ -41,10 +41,32 @@ extension LinkLabel {
     return LinkHitTester(layout, slop: slop).isOn(link, CGPoint(x: corner.x + x, y: corner.y + y))
   }
 
-  func focusChanged() {
+  func focusChanged(on link: TextLink.ID) {
     // The flag, for GTK calls while the focus is still on its way, before it answers for it by other means.
-    let focused = children.firstIndex { hasFlag(GTK_STATE_FLAG_FOCUSED, $0) }
-    if focused != interaction.focused { handle(.focusMoved(focused)) } else { repaint() }
+    if hasFlag(GTK_STATE_FLAG_FOCUSED, children[link]) {
+      if interaction.focused == link { repaint() } else { handle(.focusMoved(link)) }
+    } else if interaction.focused == link {
+      handle(.focusMoved(nil))
+    }
+  }
+
+  /// Moves the keyboard's focus along the links in the order of the text; GTK would go by where they stand,
+  /// backwards in right-to-left text.
+  ///
+  /// False where the focus leaves the label, nil where GTK shall decide.
+  func moveFocus(_ direction: GtkDirectionType) -> Bool? {
+    let step: Int
+    switch direction {
+    case GTK_DIR_TAB_FORWARD: step = 1
+    case GTK_DIR_TAB_BACKWARD: step = -1
+    default: return nil
+    }
+    var next = interaction.focused.map { $0 + step } ?? (step > 0 ? 0 : children.count - 1)
+    while children.indices.contains(next) {
+      if gtk_widget_grab_focus(children[next].assumingMemoryBound(to: GtkWidget.self)) != 0 { return true }
+      next += step
+    }
+    return false
   }
 
   func hasFlag(_ flag: GtkStateFlags, _ child: UnsafeMutableRawPointer) -> Bool {

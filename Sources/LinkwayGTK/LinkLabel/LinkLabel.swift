@@ -31,6 +31,8 @@ public final class LinkLabel: Widget {
   public var slop = 0.0
 
   /// Called with each link that is followed, by pointer, keyboard or assistive technology.
+  ///
+  /// A closure that captures the label itself keeps it for good; capture it weakly.
   public var onActivate: (@MainActor (TextLink) -> Void)?
 
   /// Where the links are drawn; empty before the label has its place.
@@ -43,7 +45,9 @@ public final class LinkLabel: Widget {
   public var widgetPointer: UnsafeMutableRawPointer { pointer }
 
   var drawn: PangoText?
-  private(set) var children: [UnsafeMutableRawPointer] = []
+  var children: [UnsafeMutableRawPointer] = []
+  /// How far below the label's top the text stands, in points.
+  private(set) var top = 0.0
 
   /// A label with a text, and with links in a look of the app's choosing.
   public init(_ text: LinkedText = LinkedText(), styles: LinkStyleSheet = LinkStyleSheet()) {
@@ -56,7 +60,7 @@ public final class LinkLabel: Widget {
 
   /// Where a part of the text is drawn: a rectangle for every run on every line, in the label's coordinates.
   public func rects(of range: Range<String.Index>) -> [CGRect] {
-    drawn?.rects(of: text.text.utf8Offsets(of: range)) ?? []
+    (drawn?.rects(of: text.text.utf8Offsets(of: range)) ?? []).map { $0.offsetBy(dx: 0, dy: top) }
   }
 
   /// Follows a link as if it had been pressed.
@@ -69,7 +73,10 @@ public final class LinkLabel: Widget {
   private func textChanged() {
     _ = interaction.handle(.textChanged)
     setAccessibleName(text.text)
-    for child in children { gtk_widget_unparent(child.assumingMemoryBound(to: GtkWidget.self)) }
+    // Forgotten before they go: a new child may get the address of one that has gone, and tells of its state at once.
+    let old = children
+    children = []
+    for child in old { gtk_widget_unparent(child.assumingMemoryBound(to: GtkWidget.self)) }
     children = text.links.map(makeChild)
     layoutChanged()
   }
@@ -80,11 +87,16 @@ public final class LinkLabel: Widget {
     gtk_widget_queue_resize(gtkWidget)
   }
 
-  func styleChanged() { layoutChanged() }
+  func styleChanged() {
+    // The font may be another one; until the new layout comes, the old one is what is drawn and hit.
+    gtk_widget_queue_resize(gtkWidget)
+    repaint()
+  }
 
   private func makeChild(for link: TextLink) -> UnsafeMutableRawPointer {
     let pointer = UnsafeMutableRawPointer(g_object_new_with_properties(LinkLabelClass.link, 0, nil, nil)!)
     let child = pointer.assumingMemoryBound(to: GtkWidget.self)
+    LinkLabelClass.setLink(link.id, of: pointer)
     gtk_widget_set_focusable(child, 1)
     gtk_widget_set_cursor_from_name(child, "pointer")
     gtk_style_context_add_provider(
@@ -116,12 +128,15 @@ extension LinkLabel {
     return (text.size.height, text.size.height, text.baseline)
   }
 
-  func allocate(width: Int) {
+  func allocate(width: Int, height: Int, baseline: Int) {
     let text = makeText()
     text.width = Double(width)
     drawn = text
+    // On its neighbours' line where the container has one, else in the middle, as other labels stand.
+    let room = Double(height - text.size.height)
+    top = baseline >= 0 ? Double(baseline - text.baseline) : max(0, (room / 2).rounded(.down))
     repaint()
-    layout = text.linkLayout()
+    layout = text.linkLayout().moved(down: top)
     for (link, child) in children.enumerated() {
       let widget = child.assumingMemoryBound(to: GtkWidget.self)
       guard let bounds = layout.bounds(of: link)?.integral else {

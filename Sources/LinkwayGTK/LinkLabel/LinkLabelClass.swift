@@ -1,6 +1,7 @@
 internal import CGTK
 internal import GLib
 internal import GTKWidgets
+import LinkText
 
 /// The two GObject classes behind ``LinkLabel``, registered from Swift.
 ///
@@ -27,21 +28,29 @@ enum LinkLabelClass {
         naturalBaseline?.pointee = gint(baseline)
       }
     }
-    widgetClass.pointee.size_allocate = { widget, width, _, _ in
-      withLabel(widget) { $0.allocate(width: Int(width)) }
+    widgetClass.pointee.size_allocate = { widget, width, height, baseline in
+      withLabel(widget) { $0.allocate(width: Int(width), height: Int(height), baseline: Int(baseline)) }
+    }
+    widgetClass.pointee.focus = { widget, direction in
+      if let moved = withLabel(widget, { $0.moveFocus(direction) }) ?? nil { return moved ? 1 : 0 }
+      return parentClass.pointee.focus?(widget, direction) ?? 0
+    }
+    widgetClass.pointee.state_flags_changed = { widget, before in
+      parentClass.pointee.state_flags_changed?(widget, before)
+      withLabel(widget) { $0.repaint() }
     }
     widgetClass.pointee.snapshot = { widget, snapshot in
       nonisolated(unsafe) let snapshot = snapshot
       withLabel(widget) { label in snapshot.map { label.draw(on: $0) } }
     }
     widgetClass.pointee.css_changed = { widget, change in
-      let parent = g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self)
-      parent.pointee.css_changed?(widget, change)
+      parentClass.pointee.css_changed?(widget, change)
       withLabel(widget) { $0.styleChanged() }
     }
     pointer.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
       guard let object else { return }
       let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+      withLabel(widget) { $0.children = [] }
       // The children are the GObject's, not the Swift peer's, which may be gone by now.
       while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
       g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GObjectClass.self).pointee.dispose?(
@@ -60,10 +69,28 @@ enum LinkLabelClass {
       withLink(widget) { label, link in label.contains(link, x, y) } ?? false ? 1 : 0
     }
     widgetClass.pointee.state_flags_changed = { widget, before in
-      let parent = g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self)
-      parent.pointee.state_flags_changed?(widget, before)
-      withLink(widget) { label, _ in label.focusChanged() }
+      parentClass.pointee.state_flags_changed?(widget, before)
+      guard let widget else { return }
+      // GTK tells every child of every change, such as the window's going to the background.
+      let changed = gtk_widget_get_state_flags(widget).rawValue ^ before.rawValue
+      guard changed & (GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue) != 0 else {
+        return
+      }
+      withLink(widget) { label, link in label.focusChanged(on: link) }
     }
+  }
+
+  private static let linkKey = g_quark_from_static_string("linkway-link")
+
+  /// Notes a child's link on the child, for a label may have thousands of them.
+  static func setLink(_ link: TextLink.ID, of child: UnsafeMutableRawPointer) {
+    g_object_set_qdata(
+      child.assumingMemoryBound(to: GObject.self), linkKey, UnsafeMutableRawPointer(bitPattern: link + 1))
+  }
+
+  /// The link that a child stands for.
+  static func link(of child: UnsafeMutableRawPointer) -> TextLink.ID? {
+    g_object_get_qdata(child.assumingMemoryBound(to: GObject.self), linkKey).map { Int(bitPattern: $0) - 1 }
   }
 
   private static func register(_ name: String, setUp: @escaping ClassSetUp) -> GType {
@@ -92,13 +119,21 @@ private final class ClassSetUpBox {
   init(_ setUp: @escaping ClassSetUp) { self.setUp = setUp }
 }
 
+/// What both classes are made of.
+private var parentClass: UnsafeMutablePointer<GtkWidgetClass> {
+  g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self)
+}
+
 /// Calls a widget's Swift peer; while the widget is being taken down it has none.
-private func withLabel(_ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (LinkLabel) -> Void) {
+@discardableResult
+private func withLabel<Result: Sendable>(
+  _ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (LinkLabel) -> Result
+) -> Result? {
   nonisolated(unsafe) let widget = widget
-  MainActor.assumeIsolated {
-    if let widget, let label = GObjectPeer.peer(of: UnsafeMutableRawPointer(widget)) as? LinkLabel {
-      body(label)
-    }
+  return MainActor.assumeIsolated {
+    guard let widget, let label = GObjectPeer.peer(of: UnsafeMutableRawPointer(widget)) as? LinkLabel
+    else { return nil }
+    return body(label)
   }
 }
 
@@ -111,7 +146,9 @@ private func withLink<Result: Sendable>(
   return MainActor.assumeIsolated {
     guard let widget, let parent = gtk_widget_get_parent(widget),
       let label = GObjectPeer.peer(of: UnsafeMutableRawPointer(parent)) as? LinkLabel,
-      let link = label.children.firstIndex(of: UnsafeMutableRawPointer(widget))
+      let link = LinkLabelClass.link(of: UnsafeMutableRawPointer(widget)),
+      label.children.indices.contains(link),
+      label.children[link] == UnsafeMutableRawPointer(widget)
     else { return nil }
     return body(label, link)
   }

@@ -8,6 +8,8 @@ final class PangoText {
   let layout: OpaquePointer
   private let text: LinkedText
   private let styles: LinkStyleSheet
+  private var alpha = 1.0
+  private var isColored = true
   /// The links and the UTF-8 bytes that they cover.
   let linkRanges: [(link: TextLink.ID, range: Range<Int>)]
 
@@ -21,7 +23,7 @@ final class PangoText {
     let drawable = text.text.contains("\0") ? text.text.replacingOccurrences(of: "\0", with: " ") : text.text
     pango_layout_set_text(layout, drawable, gint(drawable.utf8.count))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    paint(dark: false) { _ in [] }
+    paint(dark: false, colored: true, alpha: 1) { _ in [] }
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -54,7 +56,11 @@ final class PangoText {
   }
 
   /// Colours and underlines the text for the links' states; no letter moves.
-  func paint(dark: Bool, state: (TextLink.ID) -> LinkState) {
+  ///
+  /// Without `colored` the letters keep the colour that they are drawn with; `alpha` is how solid that colour is.
+  func paint(dark: Bool, colored: Bool, alpha: Double, state: (TextLink.ID) -> LinkState) {
+    self.alpha = alpha
+    isColored = colored
     let list = pango_attr_list_new()!
     defer { pango_attr_list_unref(list) }
     let all = 0..<text.text.utf8.count
@@ -72,9 +78,9 @@ final class PangoText {
   }
 
   private func add(_ paint: LinkPaint, _ range: Range<Int>, _ dark: Bool, to list: OpaquePointer) {
-    if let color = paint.color?.components(dark: dark) {
+    if isColored, let color = paint.color?.components(dark: dark) {
       add(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)), range, to: list)
-      add(pango_attr_foreground_alpha_new(max(part(color.alpha), 1)), range, to: list)
+      add(pango_attr_foreground_alpha_new(max(part(color.alpha * alpha), 1)), range, to: list)
     }
     if let color = paint.background?.components(dark: dark), color.alpha > 0 {
       add(pango_attr_background_new(part(color.red), part(color.green), part(color.blue)), range, to: list)

@@ -9,6 +9,11 @@
       return targetFrame.isMainFrame ? .main : .sub
     }
 
+    /// Whether a server may have sent the navigation on to another address.
+    ///
+    /// WebKit does not say; a redirect's navigation is of no other type than a script's.
+    var isServerRedirect: Bool { navigationType == .other && targetFrame?.isMainFrame == true }
+
     /// Whether a person brought the navigation about.
     ///
     /// WebKit does not publish the gesture itself; links and forms are what a person activates.

@@ -13,6 +13,9 @@
       }
     }
 
+    /// Whether a server sent the navigation on to another address.
+    var isServerRedirect: Bool { isRedirect }
+
     /// Whether a person brought the navigation about.
     var hasUserGesture: Bool { isUserGesture }
   }

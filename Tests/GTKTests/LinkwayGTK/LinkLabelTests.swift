@@ -86,6 +86,95 @@ import Testing
     #expect(followed == ["1 two", "0 one"])
   }
 
+  @Test("The keyboard goes through right-to-left text in the order of the text")
+  func focusOrderOfRightToLeft() async {
+    let label = LinkLabel(
+      "שלום \(link: "אחת", to: "a:") עולם \(link: "שתיים", to: "b:") שלום \(link: "שלוש", to: "c:")")
+    await withWindow(Box(.column, [Button("before"), label, Button("after")])) { window in
+      let widget = window.pointer.assumingMemoryBound(to: GtkWidget.self)
+      var visited: [Int?] = []
+      for _ in 0..<4 {
+        gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
+        visited.append(label.interaction.focused)
+      }
+      for _ in 0..<4 {
+        gtk_widget_child_focus(widget, GTK_DIR_TAB_BACKWARD)
+        visited.append(label.interaction.focused)
+      }
+      #expect(visited == [0, 1, 2, nil, 2, 1, 0, nil])
+    }
+  }
+
+  @Test("Texts that follow each other quickly, with and without input, read nothing that has gone")
+  func quickTexts() async {
+    let faults = LogWatch.faults
+    let label = LinkLabel(Self.sentence)
+    await withWindow(label) { _ in
+      for round in 0..<300 {
+        label.isSensitive = round % 3 == 0
+        label.text =
+          round % 2 == 0 ? Self.sentence : "\(link: "\(round)", to: "a:") and \(link: "more", to: "b:")"
+      }
+      await turn()
+    }
+    g_object_run_dispose(label.pointer.assumingMemoryBound(to: GObject.self))
+    label.text = "after \(link: "the end", to: "a:")"
+    #expect(LogWatch.faults == faults)
+  }
+
+  @Test("A thousand links answer the keyboard and a change of their state")
+  func manyLinks() async {
+    var text = LinkedText()
+    for number in 0..<1000 {
+      text.append(link: "link\(number)", to: LinkTarget("a:\(number)"))
+      text.append(" ")
+    }
+    let label = LinkLabel(text)
+    await withWindow(ScrolledWindow(label)) { _ in
+      for _ in 0..<20 {
+        label.isSensitive.toggle()
+        await turn()
+      }
+      label.isSensitive = true
+      gtk_widget_grab_focus(children(of: label)[999])
+      #expect(label.interaction.focused == 999)
+    }
+  }
+
+  @Test("In a taller place the text stands in the middle, and is hit there")
+  func tallerPlace() async throws {
+    let label = LinkLabel(
+      "\(link: "████", to: "a:")", styles: LinkStyleSheet(link: LinkStyle(color: TextColor(0xFF0000))))
+    try await withWindow(label, width: 200, height: 200) { _ in
+      let rect = try #require(label.layout.fragments.first?.rect)
+      #expect(abs(rect.midY - label.size.height / 2) <= 1)
+      let picture = try #require(Picture(of: label))
+      #expect(picture.pixel(x: Int(rect.midX), y: Int(rect.midY)).color == 0xFF0000)
+      #expect(picture.pixel(x: Int(rect.midX), y: Int(rect.minY) - 2).alpha == 0)
+      #expect(label.rects(of: label.text.links[0].range) == label.layout.rects(of: 0))
+    }
+  }
+
+  @Test("Beside other text it stands on the same line")
+  func baseline() async throws {
+    let (label, other) = (LinkLabel("\(link: "x", to: "a:")"), Label("x", styleClasses: ["title-1"]))
+    let row = Box(.row, [other, label])
+    row.alignsBaselines()
+    try await withWindow(row, width: 200, height: 100) { _ in
+      label.styles.link.isUnderlined = false
+      await turn()
+      await wait(for: "the layout") { !label.layout.fragments.isEmpty }
+      let picture = try #require(Picture(of: row))
+      let left = Int(other.size.width)
+      var bottoms = [-100, -200]
+      for y in 0..<picture.height {
+        if (0..<left).contains(where: { picture.pixel(x: $0, y: y).alpha > 128 }) { bottoms[0] = y }
+        if (left..<left + 8).contains(where: { picture.pixel(x: $0, y: y).alpha > 128 }) { bottoms[1] = y }
+      }
+      #expect(abs(bottoms[0] - bottoms[1]) <= 1, "the letters end at \(bottoms)")
+    }
+  }
+
   @Test("Another text ends what went on with the old one")
   func textChange() async {
     let label = LinkLabel(Self.sentence)

@@ -8,6 +8,7 @@ import PageServer
 import Testing
 import WebAddress
 import WebKit
+import WebPolicy
 import WebViewing
 
 @MainActor @Suite struct WebViewerWindowTests {
@@ -79,6 +80,63 @@ import WebViewing
     await wait(for: "the routed page") { opener.viewerWindow?.title == "Terms" }
     opener.viewerWindow?.close()
     await wait(for: "the window to go") { opener.viewerWindow == nil }
+  }
+
+  @Test("A route that leads the viewer to what it does not load ends in words, not in a circle")
+  func circle() async {
+    let router = LinkRouter([
+      Route(.scheme("loop"), to: .viewer), Route(.scheme("own"), to: .page(WebURL("own://x")!)),
+    ])
+    let opener = LinkOpener(router, over: nil)
+    opener.storage = .inMemory
+    for (target, scheme) in [("loop://x", "loop"), ("own://y", "own")] {
+      opener.open(LinkTarget(target))
+      let viewer = opener.viewerWindow?.viewer
+      #expect(
+        viewer?.phase
+          == .failed(PageFailure(.blocked(.notForViewer(scheme: scheme)), url: WebURL("\(scheme)://x"))))
+    }
+    opener.viewerWindow?.close()
+    await wait(for: "the window to go") { opener.viewerWindow == nil }
+  }
+
+  @Test("A viewer closes with the window that it stands over, and a link opened later stands alone")
+  func parentGoes() async throws {
+    let server = try makeServer()
+    let faults = LogWatch.faults
+    let opener: LinkOpener
+    weak var viewer: WebViewer?
+    do {
+      let form = Window(title: "Form", width: 300, height: 200)
+      form.present()
+      opener = LinkOpener(LinkRouter(), over: form.pointer)
+      opener.storage = .inMemory
+      opener.open(LinkTarget(server.page("/terms").href))
+      viewer = opener.viewerWindow?.viewer
+      await wait(for: "the page") { viewer?.phase == .loaded }
+      form.close()
+    }
+    await wait(for: "the viewer to close") { opener.viewerWindow == nil && viewer == nil }
+    opener.open(LinkTarget(server.page("/terms").href))
+    await wait(for: "the page again") { opener.viewerWindow?.title == "Terms" }
+    opener.viewerWindow?.destroy()
+    #expect(opener.viewerWindow == nil)
+    #expect(LogWatch.faults == faults)
+  }
+
+  @Test("A closure that the app sets on a viewer does not cut its window off")
+  func ownClosure() async {
+    let window = WebViewerWindow(WebViewer(storage: .inMemory))
+    var told = 0
+    window.viewer.onClose = { told += 1 }
+    window.present()
+    window.viewer.close()
+    await wait(for: "the window to close") { window.isDestroyed }
+    #expect(told == 1)
+    let second = WebViewerWindow(WebViewer(storage: .inMemory))
+    second.present()
+    second.destroy()
+    #expect(second.viewer.isClosed)
   }
 
   @Test("A viewer that closes itself closes its window")

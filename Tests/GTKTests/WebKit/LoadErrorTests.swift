@@ -66,7 +66,9 @@ import WebKit
     #expect(bench.view.estimatedProgress == 0)
   }
 
-  @Test("An answer that the policy cancels, and one without content, interrupt the load", arguments: [true, false])
+  @Test(
+    "An answer that the policy cancels, and one without content, interrupt the load",
+    arguments: [true, false])
   func interrupted(isCancelled: Bool) async throws {
     let bench = try Bench()
     await bench.show("<title>Before</title>")

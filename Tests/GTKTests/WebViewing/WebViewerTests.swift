@@ -18,6 +18,13 @@ import WebViewing
     server.serve("/blank500", .html("<html><body>  \n", status: 500))
     server.serve("/file", PageResponse(contentType: "application/x-own", body: Data([1, 2, 3])))
     server.serve("/none204", PageResponse(status: 204, contentType: "text/plain", body: Data()))
+    server.serve("/empty200", PageResponse(contentType: "text/html", body: Data()))
+    server.serve("/to-app", .redirect(to: "myapp://paid?ok=1"))
+    server.serve("/to-file", .redirect(to: "file:///etc/passwd"))
+    server.serve("/blank-link", .html("<title>Start</title><a id=a target=_blank href='/b'>b</a>"))
+    server.serve(
+      "/ticking", .html("<title>Ticking</title><script>setInterval(() => fetch('/tick'), 20)</script>"))
+    server.serve("/tick", .html("x"))
     server.serve(
       "/dialogs",
       .html("<title>x</title><script>alert(1);document.title='past '+confirm('?')+prompt('?')</script>"))
@@ -170,6 +177,100 @@ import WebViewing
     viewer.load(server.page("/none204"))
     await wait(for: "the page before") { viewer.phase == .loaded }
     await wait(for: "the title of the page before") { viewer.title == "Page A" }
+  }
+
+  @Test(
+    "A first address without content says so instead of staying blank", arguments: ["/none204", "/empty200"])
+  func noContentAtFirst(path: String) async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    await load(viewer, server.page(path))
+    guard case .failed(let failure) = viewer.phase else {
+      Issue.record("the phase is \(viewer.phase)")
+      return
+    }
+    #expect(failure.kind == .noContent)
+    #expect(failure.sentence == "“127.0.0.1” has nothing to show at this address.")
+  }
+
+  @Test(
+    "A server that sends the app's own load on to an app's scheme is handed off, as payments and sign-ins end"
+  )
+  func redirectToApp() async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    var handed: [WebURL] = []
+    viewer.onHandOff = { handed.append($0) }
+    await load(viewer, server.page("/to-app"))
+    #expect(handed.map(\.href) == ["myapp://paid?ok=1"])
+  }
+
+  @Test("A server that sends on to a file shows none of it")
+  func redirectToFile() async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    await load(viewer, server.page("/to-file"))
+    // WebKitGTK ends the page's process for it, before any policy is asked.
+    guard case .failed = viewer.phase else {
+      Issue.record("the phase is \(viewer.phase)")
+      return
+    }
+    #expect(!viewer.hasPage)
+    await load(viewer, server.page("/b"))
+    #expect(viewer.phase == .loaded)
+  }
+
+  @Test("A link that wants a new window opens in the same one")
+  func newWindow() async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    await load(viewer, server.page("/blank-link"))
+    try await viewer.webView.evaluateJavaScript("document.getElementById('a').click()")
+    await wait(for: "the other page") { viewer.title == "Page B" && viewer.phase == .loaded }
+  }
+
+  @Test("A load that is refused at once gives up the one on its way, and going back shows the page before it")
+  func refusedLoad() async throws {
+    let server = try makeServer()
+    var release: CheckedContinuation<Void, Never>?
+    server.serve("/slow") { _ in
+      await withCheckedContinuation { release = $0 }
+      return .html("<title>Slow</title>")
+    }
+    let viewer = WebViewer(storage: .inMemory)
+    var handed = 0
+    viewer.onHandOff = { _ in handed += 1 }
+    await load(viewer, server.page("/a"))
+    viewer.load(server.page("/slow"))
+    await wait(for: "the request") { release != nil }
+    viewer.load(WebURL("app://x")!)
+    let failure = PageFailure(.blocked(.notForViewer(scheme: "app")), url: WebURL("app://x"))
+    #expect(viewer.phase == .failed(failure))
+    release?.resume()
+    for _ in 0..<20 { await turn() }
+    #expect(viewer.phase == .failed(failure))
+    #expect(handed == 0)
+    viewer.goBack()
+    #expect(viewer.phase == .loaded)
+    await wait(for: "the title of the page before") { viewer.title == "Page A" }
+  }
+
+  @Test("A closed viewer that somebody still holds runs nothing and goes nowhere")
+  func closedButHeld() async throws {
+    let server = try makeServer()
+    server.keepsRequests = true
+    let viewer = WebViewer(storage: .inMemory)
+    await load(viewer, server.page("/a"))
+    await load(viewer, server.page("/ticking"))
+    await wait(for: "the page's script") { server.requests.contains { $0.path == "/tick" } }
+    viewer.close()
+    for _ in 0..<30 { await turn() }
+    let before = server.requests.count
+    viewer.goBack()
+    viewer.goForward()
+    viewer.retry()
+    for _ in 0..<30 { await turn() }
+    #expect(server.requests.count == before)
   }
 
   @Test("A link that is not for the web is handed off, and the page stays")
