@@ -23,6 +23,7 @@ public final class PageServer {
 
   private let server: GObjectRef
   private var handlers: [String: Handler] = [:]
+  private var run = ServerRun()
   private var streams: [String: (contentType: String, handler: StreamHandler)] = [:]
 
   /// The address that the pages stand under, such as `http://127.0.0.1:41234/`; nil while the server does not run.
@@ -40,7 +41,10 @@ public final class PageServer {
       adopting: UnsafeMutableRawPointer(g_object_new_with_properties(soup_server_get_type(), 0, nil, nil)!))
   }
 
-  isolated deinit { soup_server_disconnect(soup) }
+  isolated deinit {
+    run.isOver = true
+    soup_server_disconnect(soup)
+  }
 
   /// Answers a path, `/terms`, always the same; a second call for the path takes the place of the first.
   public func serve(_ path: String, _ response: PageResponse) {
@@ -91,6 +95,8 @@ public final class PageServer {
 
   /// Stops answering; pages that are on their way are cut off.
   public func stop() {
+    run.isOver = true
+    run = ServerRun()
     soup_server_disconnect(soup)
     soup_server_remove_handler(soup, nil)
     address = nil
@@ -126,11 +132,11 @@ public final class PageServer {
     soup_server_message_pause(OpaquePointer(message.pointer))
     var isGone = false
     let gone = SignalConnection(message.pointer, "disconnected") { _ in isGone = true }
-    Task {
+    Task { [run] in
       let response = await handler(request)
       gone.disconnect()
       // Nobody waits for it any more, and libsoup has let the connection go.
-      guard !isGone else { return }
+      guard !isGone, !run.isOver else { return }
       response.write(to: message)
       soup_server_message_unpause(OpaquePointer(message.pointer))
     }
@@ -149,6 +155,12 @@ public struct PageServerError: Error, Hashable, Sendable, CustomStringConvertibl
   public let reason: String
 
   public var description: String { "the page server cannot listen on the loopback address: \(reason)" }
+}
+
+/// The time between a start and a stop, which cuts off without a word whatever is on its way.
+@MainActor
+final class ServerRun {
+  var isOver = false
 }
 
 /// The server must be able to go while libsoup still holds the handler.
