@@ -73,7 +73,7 @@ struct Scanner {
   /// Sorts out most marks by their neighbours: a stop that ends a word, a colon in a time of day.
   @inline(__always)
   private func isIdle(_ mark: Int) -> Bool {
-    guard !trigger.isWide, mark > 0 else { return false }
+    guard !engine.isUTS58, mark > 0 else { return false }
     let rest = text.count &- mark
     // What the end of the bytes cuts is not idle in a stream, and always in a text.
     guard rest > 1 else { return isFinal }
@@ -91,7 +91,10 @@ struct Scanner {
       if before != 0xE3 { return true }
       guard rest > 2 else { return isFinal }
       let first = text.base[mark &+ 2]
-      if first < 0xE0 { return first < 0x80 && !has(first, ByteFlags.alphanumeric) }
+      // Letters of ASCII behind the stop of a sentence in another script begin the next one.
+      if first < 0xE0 {
+        return mark > 1 && text.base[mark &- 2] >= 0x80 || first < 0x80 && !has(first, ByteFlags.alphanumeric)
+      }
       return rest >= 8 ? !engine.mayBeInternational(text.base + (mark &+ 2), 6) : isFinal
     default: return false
     }

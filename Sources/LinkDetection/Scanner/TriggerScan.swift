@@ -29,7 +29,19 @@ struct TriggerScan {
       words &-= 1
     }
     while position &+ 33 <= count {
-      if Self.hasPlain(base + position) { return Self.locate(base, from: position, to: count) }
+      let block = base + position
+      if Self.hasPlain(block) {
+        // All four words, so that which of them has the mark costs no wrong guess of the processor.
+        let first = Self.hits(block)
+        let second = Self.hits(block + 8)
+        let third = Self.hits(block + 16)
+        let fourth = Self.hits(block + 24)
+        let isEarly = first | second != 0
+        let low = isEarly ? first : third
+        let high = isEarly ? second : fourth
+        let lane = (isEarly ? 0 : 16) &+ (low != 0 ? 0 : 8)
+        return position &+ lane &+ ((low != 0 ? low : high).trailingZeroBitCount &>> 3)
+      }
       position &+= 32
     }
     // The last bytes once more with bytes before them, rather than one by one.
