@@ -35,15 +35,17 @@ struct Scanner {
   /// How much of the text before ``position`` a stream has to keep.
   static let context = 4096
 
-  /// `engine` has to live longer than the scanner.
+  /// The engine that `settings` belongs to has to live longer than the scanner.
   @inline(__always)
-  init(_ engine: Engine, base: UnsafePointer<UInt8>, count: Int, from position: Int = 0, isFinal: Bool = true)
-  {
+  init(
+    _ settings: SettingsPointer, base: UnsafePointer<UInt8>, count: Int, from position: Int = 0,
+    isFinal: Bool = true
+  ) {
     self.text = ByteText(base: base, count: count)
-    self.settings = engine.settings
-    self.flags = engine.settings.pointee.flags
+    self.settings = settings.pointer
+    self.flags = settings.pointer.pointee.flags
     self.trigger = TriggerScan(
-      isWide: engine.settings.pointee.needsWideTrigger, hasSlash: engine.settings.pointee.hasDotlessHosts)
+      isWide: settings.pointer.pointee.needsWideTrigger, hasSlash: settings.pointer.pointee.hasDotlessHosts)
     self.isFinal = isFinal
     self.position = position
     self.floor = position

@@ -106,10 +106,7 @@ struct TriggerScan {
   private func nextWide(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
     var position = start
     let slash: UInt8 = hasSlash ? 0x2F : 0x2E
-    while position &+ 32 <= count {
-      if Self.hasWide(base + position, slash) { break }
-      position &+= 32
-    }
+    while position &+ 33 <= count, !Self.hasWide(base + position, slash) { position &+= 32 }
     while position < count {
       let byte = base[position]
       switch byte {
@@ -122,34 +119,25 @@ struct TriggerScan {
       default: break
       }
       position &+= 1
-      // Back to the long stride as soon as the block with a byte of interest is behind.
-      if position & 31 == 0, position &+ 32 <= count, !Self.hasWide(base + position, slash) {
-        position &+= 32
-      }
     }
     return count
   }
 
-  /// Whether a mark, or a byte with which one of several bytes begins, is among 32.
+  /// Whether a mark or a pair of bytes that is one is among 32.
   @inline(__always)
   private static func hasWide(_ bytes: UnsafePointer<UInt8>, _ slash: UInt8) -> Bool {
-    var found: UInt8 = 0
+    var least: UInt8 = 0xFF
     var lane = 0
     while lane < 32 {
       let byte = bytes[lane]
-      let dot = byte ^ 0x2E
-      let colon = byte ^ 0x3A
-      let at = byte ^ 0x40
-      let hash = byte ^ 0x23
-      let dollar = byte ^ 0x24
-      let path = byte ^ slash
-      let stop = byte ^ 0x80
-      // BC and BD.
-      let full = (byte | 1) ^ 0xBD
-      found |= (dot &- 1) & ~dot | (colon &- 1) & ~colon | (at &- 1) & ~at | (hash &- 1) & ~hash
-      found |= (dollar &- 1) & ~dollar | (path &- 1) & ~path | (stop &- 1) & ~stop | (full &- 1) & ~full
+      let next = bytes[lane &+ 1]
+      let marks = min(min(byte ^ 0x2E, byte ^ 0x3A), min(byte ^ 0x40, byte ^ slash))
+      let tags = min(byte ^ 0x23, byte ^ 0x24)
+      let stops = min((byte ^ 0x80) | (next ^ 0x82), (byte ^ 0xBD) | (next ^ 0xA1))
+      let full = (byte ^ 0xBC) | min(min(next ^ 0x8E, next ^ 0x83), next ^ 0xA0)
+      least = min(least, min(min(marks, tags), min(stops, full)))
       lane &+= 1
     }
-    return found & 0x80 != 0
+    return least == 0
   }
 }
