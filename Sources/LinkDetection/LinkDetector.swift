@@ -13,6 +13,7 @@ public struct LinkDetector: Sendable {
   public let options: Options
 
   let engine: Engine
+  let settings: SettingsPointer
 
   /// Makes a detector for `profile` with the options changed in `configure`.
   public init(_ profile: DetectionProfile = .chat, configure: (inout Options) -> Void = { _ in }) {
@@ -24,7 +25,8 @@ public struct LinkDetector: Sendable {
   /// Makes a detector with `options`.
   public init(_ options: Options) {
     self.options = options
-    self.engine = Engine(options)
+    engine = Engine(options)
+    settings = engine.settings
   }
 
   /// The links in `text`, in order; no two overlap.
@@ -55,14 +57,12 @@ public struct LinkDetector: Sendable {
   /// The fastest way; the app's own kinds are found too.
   public func forEachSpan(inUTF8 bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkSpan) -> Void) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
-    if !engine.customKinds.isEmpty {
+    if settings.pointer.pointee.hasCustomKinds {
       for found in merged(in: bytes) { body(found.span(engine)) }
       return
     }
-    withExtendedLifetime(engine) {
-      var scanner = Scanner(engine, base: base, count: bytes.count)
-      while let link = scanner.next() { body(LinkSpan(link)) }
-    }
+    var scanner = Scanner(settings, base: base, count: bytes.count)
+    while let link = scanner.next() { body(LinkSpan(link)) }
   }
 
   /// The places that look like links and are none, each with the reason, in order.
@@ -73,7 +73,7 @@ public struct LinkDetector: Sendable {
       var misses: [RawMiss] = []
       var links: [Range<Int>] = []
       withUnsafeMutablePointer(to: &misses) { pointer in
-        var scanner = Scanner(engine, base: base, count: bytes.count)
+        var scanner = Scanner(settings, base: base, count: bytes.count)
         scanner.misses = pointer
         while let link = scanner.next() { links.append(link.start..<link.end) }
       }
@@ -93,7 +93,7 @@ public struct LinkDetector: Sendable {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
     if !engine.customKinds.isEmpty { return merged(in: bytes).map { $0.link(in: bytes, at: 0, engine) } }
     var links: [UTF8Link] = []
-    var scanner = Scanner(engine, base: base, count: bytes.count)
+    var scanner = Scanner(settings, base: base, count: bytes.count)
     while let link = scanner.next() { links.append(FoundLink(link).link(in: bytes, at: 0, engine)) }
     return links
   }
@@ -101,7 +101,7 @@ public struct LinkDetector: Sendable {
   private func merged(in bytes: UnsafeBufferPointer<UInt8>) -> [FoundLink] {
     guard let base = bytes.baseAddress else { return [] }
     var merger = LinkMerger()
-    var scanner = Scanner(engine, base: base, count: bytes.count)
+    var scanner = Scanner(settings, base: base, count: bytes.count)
     while let link = scanner.next() { merger.builtIn.append(FoundLink(link)) }
     var start = 0
     while let end = CustomWindow.end(in: bytes, from: start, isFinal: true) {

@@ -66,7 +66,7 @@ public struct LinkStream: Sendable {
     buffer.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
       var scanner = Scanner(
-        engine, base: base, count: bytes.count, from: scanned - start, isFinal: isFinal)
+        engine.settings, base: base, count: bytes.count, from: scanned - start, isFinal: isFinal)
       scanner.floor = max(0, floor - start)
       while let link = scanner.next() {
         var link = link

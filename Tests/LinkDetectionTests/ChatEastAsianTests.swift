@@ -14,7 +14,9 @@ struct ChatEastAsianTests {
       "|http://localhost|テスト", "|http://localhost:3000|에서",
       "这是|abc.com|和|def.com|网站",
       "|http://例え.jp|", "|http://www.hello中国.com/|", "|президент.рф|", "|ПРЕЗИДЕНТ.РФ|", "|почта@пример.рф|",
-      "联系|me@example.com|谢谢", "|한국.한국|에서", "|例え.みんな|です", "ดู|example.com|นะ",
+      "联系|me@example.com|谢谢", "我的QQ邮箱是|12345@qq.com|。", "打开|12306.cn|买票", "打开|https://a.example.com/b|を見る",
+      "|https://example.com/a/|をご覧", "|http://t.example/RUy3HJN|点击", "|한국.한국|에서", "|例え.みんな|です",
+      "ดู|example.com|นะ",
     ])
   func hosts(notation: String) {
     #expect(mark(Marked(notation).text, detector) == notation)

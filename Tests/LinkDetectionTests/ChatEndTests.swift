@@ -69,6 +69,7 @@ struct ChatEndTests {
       "|http://a.example/x|;|https://b.example/y|", "|http://a.example/x|\\||http://b.example/y|",
       "|http://a.example/?to=http://b.example/|", "|http://a.example/web/2020/http://b.example/|",
       "|http://a.example/x^http://b.example/|", "|http://a.example/x|,|www.example.com/y|",
+      "|https://a.com||https://b.com|", "|https://a.com/x||https://b.com/y|",
     ])
   func lists(notation: String) {
     #expect(mark(Marked(notation).text, detector) == notation)

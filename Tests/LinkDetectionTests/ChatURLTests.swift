@@ -9,7 +9,8 @@ struct ChatURLTests {
     "Any host behind a listed scheme is linked",
     arguments: [
       "|http://site.notadomain/x|", "|http://localhost|", "|http://localhost:3000/x|", "|https://192.0.2.1/|",
-      "|http://[::1]:8080/|", "|http://[2001:db8::1]/a|", "|HTTP://SITE.EXAMPLE/A|", "|ftp://site.example/a|",
+      "|http://[::1]:8080/|", "|http://[2001:db8::1]/a|", "|http://me@[::1]/|", "|HTTP://SITE.EXAMPLE/A|",
+      "|ftp://site.example/a|",
       "|https://wiki/page|", "|http://site.example.:8080/a|", "|http://site.example./a|",
       "|http://my_host.site.example.com/|",
       "|https://üñîçø.example/ä|", "|http://🍕.example/|", "|https://5b--x.example.com/|",

@@ -17,7 +17,7 @@ struct EmailTests {
       "|почта@пример.рф|", "|me@example.com|-", "|me@sub-domain.example.com|", "|192.168.1.1@example.com|",
       "|me@example.madeup|", "*|me@example.com|*", "|me@example.com|入力", "email=|me@example.com|",
       "|a_b_c@example.com|",
-      "|me@EXAMPLE.COM|",
+      "|me@EXAMPLE.COM|", "|first.bar+tag@example.com|", "_|me@example.com|_",
     ])
   func addresses(notation: String) {
     #expect(mark(Marked(notation).text, detector) == notation)

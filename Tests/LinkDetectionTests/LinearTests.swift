@@ -20,7 +20,7 @@ struct LinearTests {
   private func steps(_ bytes: [UInt8], _ engine: Engine) -> Int {
     bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return 0 }
-      var scanner = Scanner(engine, base: base, count: buffer.count)
+      var scanner = Scanner(engine.settings, base: base, count: buffer.count)
       while scanner.next() != nil {}
       return scanner.steps
     }

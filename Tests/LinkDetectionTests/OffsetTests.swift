@@ -25,6 +25,19 @@ struct OffsetTests {
     }
   }
 
+  @Test("The scan for all marks and the plain scan find the same", arguments: 0..<100)
+  func scans(seed: Int) {
+    var dice = Dice(seed: UInt64(2000 + seed))
+    // A host without a dot is only noticed by the scan for all marks.
+    let wide = LinkDetector { $0.internalHosts = ["nosuchhost"] }
+    for pieces in [3, 6, 12, 40] {
+      let text = dice.text(pieces: pieces)
+      #expect(LinkDetector().links(inUTF8: text) == wide.links(inUTF8: text))
+    }
+    let stops = ["a: 例子。中国 x", "例子。中国", "例子。中国\"", "x例子。中国 ", "例子。中国人 ", "。中国 ", "一二。中国\n", " 例子。みんな"]
+    for text in stops { #expect(LinkDetector().links(in: text) == wide.links(in: text)) }
+  }
+
   @Test("Bytes that are no UTF-8 end a link and lose nothing")
   func broken() {
     let detector = LinkDetector()

@@ -27,7 +27,7 @@ struct StreamTests {
 
   private static let detectors = [
     LinkDetector { $0.kinds = Set(LinkKind.builtIn) },
-    LinkDetector(.uts58),
+    LinkDetector(), LinkDetector(.uts58),
     LinkDetector {
       $0.kinds = Set(LinkKind.builtIn)
       $0.customKinds = [CustomKind("ticket") { /[A-Z]{2,5}-[0-9]+/ }]

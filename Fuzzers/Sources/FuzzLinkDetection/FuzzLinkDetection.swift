@@ -2,6 +2,7 @@ import LinkDetection
 
 private let detectors: [LinkDetector] = [
   LinkDetector { $0.kinds = Set(LinkKind.builtIn) },
+  LinkDetector(),
   LinkDetector(.uts58),
   LinkDetector {
     $0.kinds = Set(LinkKind.builtIn)

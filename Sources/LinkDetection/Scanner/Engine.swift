@@ -1,20 +1,29 @@
 /// A detector's options made ready for scanning; never changed after `init`.
 final class Engine: Sendable {
   /// What the scanner reads, at a fixed place for as long as the engine lives.
-  nonisolated(unsafe) let settings: UnsafePointer<ScanSettings>
+  let settings: SettingsPointer
   let customKinds: [CustomKind]
 
   init(_ options: LinkDetector.Options) {
     let settings = UnsafeMutablePointer<ScanSettings>.allocate(capacity: 1)
     settings.initialize(to: ScanSettings(options))
-    self.settings = UnsafePointer(settings)
+    self.settings = SettingsPointer(pointer: UnsafePointer(settings))
     customKinds = options.customKinds
   }
 
   deinit {
-    settings.pointee.free()
-    settings.deallocate()
+    settings.pointer.pointee.free()
+    settings.pointer.deallocate()
   }
+}
+
+/// Where an engine's settings are; only whoever holds the engine may use it.
+///
+/// A detector keeps it beside the engine, so that a scan touches no reference count: threads that share a detector
+/// would otherwise wait for each other's counting.
+struct SettingsPointer: @unchecked Sendable {
+  // Never written after the engine's `init`; hence safe to share.
+  let pointer: UnsafePointer<ScanSettings>
 }
 
 /// What the scanner needs to know: numbers and pointers only, so that reading it costs no reference counting.
@@ -25,6 +34,7 @@ struct ScanSettings {
   let topLevelDomains: NameTable
   let internalHosts: NameTable
   let isUTS58: Bool
+  let hasCustomKinds: Bool
   let findsURLs: Bool
   let findsEmail: Bool
   let findsMentions: Bool
@@ -62,6 +72,7 @@ struct ScanSettings {
     hasInternalHosts = !hosts.isEmpty
     linksHTTP = listed.contains("http") && listed.contains("https")
     isUTS58 = options.profile == .uts58
+    hasCustomKinds = !options.customKinds.isEmpty
     findsURLs = options.kinds.contains(.url)
     findsEmail = options.kinds.contains(.email)
     findsMentions = options.kinds.contains(.mention)

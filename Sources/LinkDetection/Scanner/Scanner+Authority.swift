@@ -84,7 +84,7 @@ extension Scanner {
   /// Whether another `@` could follow; text behind the host need not be read.
   private mutating func continuesHost(_ position: Int) -> Bool {
     let byte = byte(position)
-    return byte >= 0x80 || has(byte, ByteFlags.alphanumeric)
+    return byte >= 0x80 || byte == 0x5B || has(byte, ByteFlags.alphanumeric)
   }
 
   /// Whether the bytes are a host with a known top-level domain.

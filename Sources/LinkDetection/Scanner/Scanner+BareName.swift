@@ -14,7 +14,7 @@ extension Scanner {
     guard before >= 0x80 || has(before, ByteFlags.label) else { return nil }
     let after = byte(mark + width)
     guard after >= 0x80 || has(after, ByteFlags.alphanumeric) else { return nil }
-    if width == 3, !mayBeTopLevelDomain(mark + width) { return nil }
+    if width == 3, before >= 0x80 && after < 0x80 || !mayBeTopLevelDomain(mark + width) { return nil }
     let beginning = beginning(of: mark)
     guard beginning.start < mark else { return nil }
     let start = beginning.start
@@ -118,7 +118,7 @@ extension Scanner {
       let byte = text.base[start - 1]
       if byte < 0x80 {
         guard has(byte, ByteFlags.label) else { break }
-        if needsScript, has(byte, ByteFlags.letter) { (isLatin, needsScript) = (true, false) }
+        if needsScript, has(byte, ByteFlags.alphanumeric) { (isLatin, needsScript) = (true, false) }
         start -= 1
         continue
       }

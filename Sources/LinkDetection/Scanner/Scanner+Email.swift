@@ -48,7 +48,7 @@ extension Scanner {
       let byte = text.base[start - 1]
       if byte < 0x80 {
         guard has(byte, ByteFlags.alphanumeric | ByteFlags.localMark) else { break }
-        if needsScript, has(byte, ByteFlags.letter) { (isLatin, needsScript) = (true, false) }
+        if needsScript, has(byte, ByteFlags.alphanumeric) { (isLatin, needsScript) = (true, false) }
         start -= 1
         continue
       }

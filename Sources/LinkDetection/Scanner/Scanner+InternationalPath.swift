@@ -79,7 +79,11 @@ extension Scanner {
     case .hiragana:
       // Words of up to three letters are compared.
       _ = byte(position + 11)
-      if isSegmentStart { return isRoot(position) && GluedProse.beginsWithJapaneseCopula(text, position) }
+      if isSegmentStart {
+        // No page begins with を.
+        if before == 0x2F, byte(position + 1) == 0x82, byte(position + 2) == 0x92 { return true }
+        return isRoot(position) && GluedProse.beginsWithJapaneseCopula(text, position)
+      }
       return has(before, ByteFlags.alphanumeric)
         && GluedProse.beginsWithJapaneseParticle(text, position)
     case .han, .katakana: return isToken(before: position)

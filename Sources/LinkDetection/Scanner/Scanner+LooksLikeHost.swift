@@ -86,15 +86,12 @@ extension Scanner {
 
   /// Whether a name with an East Asian stop stands alone: no prose before or behind it.
   mutating func standsAlone(_ start: Int, _ mark: Int, _ reading: HostReading) -> Bool {
-    if text.base[mark - 1] < 0x80 {
-      let length = reading.end - reading.lastLabel
-      let suffix = NameTable.pack(
-        UnsafeBufferPointer(start: text.base + reading.lastLabel, count: min(length, 8)))
-      return NameLists.wellKnown.contains(suffix) && reading.end == reading.runEnd
-    }
+    let end = reading.end
+    guard text.base[mark - 1] >= 0x80, end == reading.runEnd, end - reading.lastLabel <= 18,
+      (text.base[end - 3] &- 0xE3) & 0xF8 == 0
+    else { return false }
     let isStart = start == 0 || has(text.base[start - 1], ByteFlags.runEnd)
-    let next = byte(reading.end)
-    return isStart && reading.end == reading.runEnd && (next == 0x2F || has(next, ByteFlags.runEnd))
+    return isStart && byte(end) & 0xD5 == 0
   }
 
   /// Whether a top-level domain could begin with the character at `position`; sorts out most stops in prose.

@@ -35,15 +35,17 @@ struct Scanner {
   /// How much of the text before ``position`` a stream has to keep.
   static let context = 4096
 
-  /// `engine` has to live longer than the scanner.
+  /// The engine that `settings` belongs to has to live longer than the scanner.
   @inline(__always)
-  init(_ engine: Engine, base: UnsafePointer<UInt8>, count: Int, from position: Int = 0, isFinal: Bool = true)
-  {
+  init(
+    _ settings: SettingsPointer, base: UnsafePointer<UInt8>, count: Int, from position: Int = 0,
+    isFinal: Bool = true
+  ) {
     self.text = ByteText(base: base, count: count)
-    self.settings = engine.settings
-    self.flags = engine.settings.pointee.flags
+    self.settings = settings.pointer
+    self.flags = settings.pointer.pointee.flags
     self.trigger = TriggerScan(
-      isWide: engine.settings.pointee.needsWideTrigger, hasSlash: engine.settings.pointee.hasDotlessHosts)
+      isWide: settings.pointer.pointee.needsWideTrigger, hasSlash: settings.pointer.pointee.hasDotlessHosts)
     self.isFinal = isFinal
     self.position = position
     self.floor = position
@@ -59,7 +61,9 @@ struct Scanner {
       let mark = trigger.next(text.base, from: position, to: text.count)
       guard mark < text.count else {
         position = text.count
-        return nil
+        // The plain scan notices names with an ideographic full stop by what follows them.
+        let endsInEastAsia = text.count > 12 && text.base[text.count &- 1] >= 0x80
+        return endsInEastAsia && isFinal && !trigger.isWide ? lookAtEnd() : nil
       }
       if isIdle(mark) {
         position = mark &+ 1
@@ -73,7 +77,8 @@ struct Scanner {
   /// Sorts out most marks by their neighbours: a stop that ends a word, a colon in a time of day.
   @inline(__always)
   private func isIdle(_ mark: Int) -> Bool {
-    guard !trigger.isWide, mark > 0 else { return false }
+    guard !engine.isUTS58, mark > 0 else { return false }
+    if text.base[mark] & 0xD5 == 0 { return stop(endingAt: mark) < 0 }
     let rest = text.count &- mark
     // What the end of the bytes cuts is not idle in a stream, and always in a text.
     guard rest > 1 else { return isFinal }
@@ -87,14 +92,31 @@ struct Scanner {
       if after == 0x2F { return false }
       let last = (before | 0x20) &- 0x61
       return last >= 26 || engine.opaqueLastLetters &>> UInt32(last) & 1 == 0
-    case 0x80:
-      if before != 0xE3 { return true }
-      guard rest > 2 else { return isFinal }
-      let first = text.base[mark &+ 2]
-      if first < 0xE0 { return first < 0x80 && !has(first, ByteFlags.alphanumeric) }
-      return rest >= 8 ? !engine.mayBeInternational(text.base + (mark &+ 2), 6) : isFinal
     default: return false
     }
+  }
+
+  /// The ideographic full stop of a name that ends at `end`, two to six characters before it; -1 if there is none.
+  @inline(__always)
+  private func stop(endingAt end: Int) -> Int {
+    var start = end &- 9
+    let least = max(floor &+ 3, end &- 21)
+    while start >= least {
+      if text.base[start] == 0xE3, text.base[start &+ 1] == 0x80, text.base[start &+ 2] == 0x82 {
+        return start
+      }
+      start &-= 3
+    }
+    return -1
+  }
+
+  /// Looks for a name with an ideographic full stop at the end of the text.
+  @inline(never)
+  private mutating func lookAtEnd() -> RawLink? {
+    let start = stop(endingAt: text.count)
+    guard start >= 0, let link = bareName(at: start, width: 3) else { return nil }
+    floor = link.end
+    return link
   }
 
   @inline(never)
@@ -129,13 +151,15 @@ struct Scanner {
     case 0x24: return engine.findsCashtags ? cashtag(at: mark) : nil
     case 0x2F: return engine.hasDotlessHosts ? internalHost(at: mark) : nil
     case 0xBC where mark > 0 && text.base[mark - 1] == 0xEF: return fullWidth(at: mark - 1)
+    case let byte where byte & 0xD5 == 0:
+      let start = stop(endingAt: mark)
+      return start >= 0 ? bareName(at: start, width: 3) : nil
     default: return nil
     }
   }
 
   private mutating func fullWidth(at start: Int) -> RawLink? {
     switch byte(start + 2) {
-    case 0x8E: return bareName(at: start, width: 3)
     case 0x83: return engine.findsHashtags ? hashtag(at: start, width: 3) : nil
     case 0xA0: return engine.findsMentions ? mention(at: start, width: 3) : nil
     default: return nil
