@@ -27,10 +27,7 @@ import WebKit
     let isWindow = try await bench.value("window.w = open('/pop', '_blank', 'width=300,height=200'); w !== null", as: Bool.self)
     #expect(isWindow == true)
     await title(bench, of: "/pop")
-    await wait(for: "the message") { host.popups[0].title != nil }
-    var heard = ""
-    await wait(for: "the popup's word") { heard != "" || { Task { heard = try await bench.value("heard.join()") ?? "" }; return false }() }
-    #expect(heard == "hello")
+    await wait(for: "the popup's word", in: bench.view, untilScript: "heard.join() === 'hello'")
     try await bench.view.evaluateJavaScript("w.postMessage('answer', '*')")
     await wait(for: "the answer") { host.popups[0].title == "answer" }
     #expect(host.actions[0].targetFrame == nil)
@@ -65,10 +62,7 @@ import WebKit
     weak let popup = host.popups[0]
     host.forgetPopups()
     #expect(popup == nil)
-    var isClosed = false
-    await wait(for: "the opener to see it") {
-      isClosed || { Task { isClosed = try await bench.value("w.closed") ?? false }; return false }()
-    }
+    await wait(for: "the opener to see it", in: bench.view, untilScript: "w.closed")
   }
 
   @Test("A popup may be blank first, be written to, and go somewhere later")

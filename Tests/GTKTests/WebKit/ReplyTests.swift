@@ -81,11 +81,12 @@ import WebKit
         injectionTime: .atDocumentStart, forMainFrameOnly: true, in: world))
     await bench.show("<script>window.seen = typeof webkit + typeof x</script>")
     await wait(for: "the message") { recorder.messages.count == 1 }
+    try #require(recorder.messages.count == 1)
     #expect(recorder.messages[0].world === world)
     #expect(recorder.messages[0].frameInfo.isMainFrame)
     #expect(try await bench.value("seen") == "undefinedundefined")
     try await bench.view.evaluateJavaScript(
-      "webkit.messageHandlers.secret.postMessage('evaluated')", contentWorld: world)
+      "webkit.messageHandlers.secret.postMessage('evaluated'); 0", contentWorld: world)
     await wait(for: "the second message") { recorder.messages.count == 2 }
     #expect(WKContentWorld.world(name: "own") === world)
     #expect(try await bench.view.evaluateJavaScript("typeof x", contentWorld: .defaultClient) as? String == "undefined")
@@ -119,7 +120,7 @@ import WebKit
     #expect(try await bench.value("typeof window.webkit") == "undefined")
     let controller = bench.view.configuration.userContentController
     controller.add(recorder, name: "late")
-    try await bench.view.evaluateJavaScript("webkit.messageHandlers.late.postMessage('x')")
+    try await bench.view.evaluateJavaScript("webkit.messageHandlers.late.postMessage('x'); 0")
     await wait(for: "the message") { recorder.messages.count == 1 }
     controller.add(recorder, name: "later")
     #expect(try await bench.value("Object.keys(webkit.messageHandlers).join()") == "late,later")
