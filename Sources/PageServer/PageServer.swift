@@ -119,7 +119,13 @@ public final class PageServer {
     }
     soup_server_message_pause(OpaquePointer(message.pointer))
     Task {
+      var isWaitedFor = true
+      let connections = ["finished", "disconnected"].map { signal in
+        SignalConnection(message.pointer, signal) { _ in isWaitedFor = false }
+      }
       let response = await handler(request)
+      for connection in connections { connection.disconnect() }
+      guard isWaitedFor else { return }
       response.write(to: message)
       soup_server_message_unpause(OpaquePointer(message.pointer))
     }
