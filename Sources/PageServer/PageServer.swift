@@ -69,7 +69,8 @@ public final class PageServer {
     let box = Unmanaged.passRetained(WeakServer(self)).toOpaque()
     soup_server_add_handler(soup, nil, answerMessage, box) { Unmanaged<WeakServer>.fromOpaque($0!).release() }
     var error: UnsafeMutablePointer<GError>?
-    let options = SOUP_SERVER_LISTEN_IPV4_ONLY.rawValue | (identity == nil ? 0 : SOUP_SERVER_LISTEN_HTTPS.rawValue)
+    let options =
+      SOUP_SERVER_LISTEN_IPV4_ONLY.rawValue | (identity == nil ? 0 : SOUP_SERVER_LISTEN_HTTPS.rawValue)
     guard soup_server_listen_local(soup, 0, SoupServerListenOptions(rawValue: options), &error) != 0 else {
       throw PageServerError(reason: error.map { GLibError(taking: $0).message } ?? "unknown")
     }

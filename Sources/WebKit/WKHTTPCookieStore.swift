@@ -29,7 +29,8 @@ public final class WKHTTPCookieStore: NSObject {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
     observers.append(WeakObserver(observer: observer))
     if connection == nil {
-      connection = SignalConnection(UnsafeMutableRawPointer(session.cookieManager), "changed") { [weak self] _ in
+      connection = SignalConnection(UnsafeMutableRawPointer(session.cookieManager), "changed") {
+        [weak self] _ in
         self?.changed()
       }
     }

@@ -43,8 +43,9 @@ public final class WKUserContentController: NSObject {
   }
 
   /// Lets the scripts of one world send messages; see ``add(_:name:)``.
-  public func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld: WKContentWorld, name: String)
-  {
+  public func add(
+    _ scriptMessageHandler: any WKScriptMessageHandler, contentWorld: WKContentWorld, name: String
+  ) {
     add(.plain(scriptMessageHandler), contentWorld, name)
   }
 

@@ -32,7 +32,8 @@ public final class WKWebViewConfiguration: NSObject, NSCopying {
     store = other.store
     userContentController = other.userContentController
     preferences = other.preferences.copy() as! WKPreferences
-    defaultWebpagePreferences.allowsContentJavaScript = other.defaultWebpagePreferences.allowsContentJavaScript
+    defaultWebpagePreferences.allowsContentJavaScript =
+      other.defaultWebpagePreferences.allowsContentJavaScript
     schemeHandlers = other.schemeHandlers
     super.init()
   }
@@ -40,11 +41,14 @@ public final class WKWebViewConfiguration: NSObject, NSCopying {
   /// Lets the app answer the requests for a scheme of its own, such as `app`.
   ///
   /// It stops the program where the scheme has a handler already, or is one that the engine answers itself.
-  public func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String) {
+  public func setURLSchemeHandler(
+    _ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String
+  ) {
     let scheme = urlScheme.lowercased()
     precondition(!SchemeRegistry.isBuiltIn(scheme), "the engine answers the scheme \"\(scheme)\" itself")
     precondition(
-      urlSchemeHandler == nil || schemeHandlers[scheme] == nil, "the scheme \"\(scheme)\" has a handler already")
+      urlSchemeHandler == nil || schemeHandlers[scheme] == nil,
+      "the scheme \"\(scheme)\" has a handler already")
     schemeHandlers[scheme] = urlSchemeHandler
     if urlSchemeHandler != nil { SchemeRegistry.register(scheme) }
   }

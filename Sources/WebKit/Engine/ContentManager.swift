@@ -70,7 +70,9 @@ final class ContentManager {
       own.append((RelayScript.relay(secret: secret, channels: channels.values.sorted()), Self.relayWorld))
     }
     for (world, channel) in channels {
-      guard let source = try? RelayScript.shim(channel: channel, names: handlers[world] ?? []) else { continue }
+      guard let source = try? RelayScript.shim(channel: channel, names: handlers[world] ?? []) else {
+        continue
+      }
       own.append((source, world.engineName))
     }
     // First, so that no page and no script of the app's comes before them.
@@ -90,7 +92,8 @@ final class ContentManager {
   private func add(_ script: WKUserScript) {
     add(
       script.source,
-      script.isForMainFrameOnly ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES,
+      script.isForMainFrameOnly
+        ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES,
       script.injectionTime == .atDocumentStart
         ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END,
       world: script.world.engineName)

@@ -32,7 +32,9 @@ enum CookieJar {
     let soup = soupCookie(cookie)
     defer { soup_cookie_free(soup) }
     let manager = session.cookieManager
-    let operation = await AsyncOperation.run { webkit_cookie_manager_delete_cookie(manager, soup, nil, $0, $1) }
+    let operation = await AsyncOperation.run {
+      webkit_cookie_manager_delete_cookie(manager, soup, nil, $0, $1)
+    }
     webkit_cookie_manager_delete_cookie_finish(manager, operation.result, nil)
   }
 
@@ -52,7 +54,8 @@ enum CookieJar {
   private static func cookie(_ soup: OpaquePointer) -> HTTPCookie? {
     let domain = String(cString: soup_cookie_get_domain(soup))
     let isSecure = soup_cookie_get_secure(soup) != 0
-    var header = "\(String(cString: soup_cookie_get_name(soup)))=\(String(cString: soup_cookie_get_value(soup)))"
+    var header =
+      "\(String(cString: soup_cookie_get_name(soup)))=\(String(cString: soup_cookie_get_value(soup)))"
     header += "; Path=\(String(cString: soup_cookie_get_path(soup)))"
     if domain.hasPrefix(".") { header += "; Domain=\(domain)" }
     if isSecure { header += "; Secure" }

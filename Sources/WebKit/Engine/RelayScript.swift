@@ -12,7 +12,9 @@
 ///
 /// An event's details pass between worlds as copies, so neither side touches the other's objects.
 enum RelayScript {
-  /// The relay, for the private world. Run again in the same document, it hears further worlds as well.
+  /// The relay, for the private world.
+  ///
+  /// Run again in the same document, it hears further worlds as well.
   static func relay(secret: String, channels: [String]) -> String {
     """
     ((secret, channels) => {
@@ -71,7 +73,9 @@ enum RelayScript {
   /// What the top document's relay answers about itself.
   static let identify = "globalThis.__linkway ? globalThis.__linkway.id : ''"
 
-  /// A world's `webkit.messageHandlers`. Run again in the same document, it changes which handlers there are.
+  /// A world's `webkit.messageHandlers`.
+  ///
+  /// Run again in the same document, it changes which handlers there are.
   ///
   /// `names` says of each handler whether it replies.
   static func shim(channel: String, names: [(name: String, replies: Bool)]) throws -> String {

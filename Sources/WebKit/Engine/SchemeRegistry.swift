@@ -17,7 +17,8 @@ enum SchemeRegistry {
 
   static func register(_ scheme: String) {
     guard registered.insert(scheme).inserted else { return }
-    webkit_web_context_register_uri_scheme(webkit_web_context_get_default(), scheme, schemeRequested, nil, nil)
+    webkit_web_context_register_uri_scheme(
+      webkit_web_context_get_default(), scheme, schemeRequested, nil, nil)
   }
 
   fileprivate static func requested(_ pointer: UnsafeMutableRawPointer) {

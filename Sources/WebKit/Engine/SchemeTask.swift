@@ -99,7 +99,9 @@ extension WebViewEngine {
 
   func markSchemeTasksOfOldPage() {
     // The new page's own request has come before its load is told of.
-    for task in schemeTasks.values where task.request.url?.absoluteString != address { task.isOfOldPage = true }
+    for task in schemeTasks.values where task.request.url?.absoluteString != address {
+      task.isOfOldPage = true
+    }
   }
 
   func stopSchemeTasks(onlyOfOldPage: Bool = false) {

@@ -33,7 +33,8 @@ enum ScriptValueReader {
   }
 
   /// Reads an array's element.
-  static func item<Result>(_ array: OpaquePointer, _ index: Int, _ read: (OpaquePointer) -> Result) -> Result {
+  static func item<Result>(_ array: OpaquePointer, _ index: Int, _ read: (OpaquePointer) -> Result) -> Result
+  {
     let item = jsc_value_object_get_property_at_index(array, guint(index))!
     defer { g_object_unref(UnsafeMutableRawPointer(item)) }
     return read(item)

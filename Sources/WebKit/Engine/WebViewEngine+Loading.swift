@@ -44,7 +44,9 @@ extension WebViewEngine {
 
   func reload(bypassingCache: Bool) -> WKNavigation? {
     guard url != nil else { return nil }
-    return begin(fileScope) { bypassingCache ? webkit_web_view_reload_bypass_cache($0) : webkit_web_view_reload($0) }
+    return begin(fileScope) {
+      bypassingCache ? webkit_web_view_reload_bypass_cache($0) : webkit_web_view_reload($0)
+    }
   }
 
   func stop() {

@@ -34,7 +34,8 @@ extension WebViewEngine {
       text = try ScriptValueWriter.text(names.map { arguments[$0] })
     } catch let error as ScriptValueWriter.Unsupported {
       throw WKError(
-        code: .javaScriptExceptionOccurred, message: "an argument is of a type that scripts lack: \(error.type)")
+        code: .javaScriptExceptionOccurred,
+        message: "an argument is of a type that scripts lack: \(error.type)")
     }
     let source = """
       return (async function(\(names.joined(separator: ", "))) {
@@ -45,7 +46,8 @@ extension WebViewEngine {
     let fields = g_variant_ref_sink(Self.fields("linkwayArguments", text))
     defer { g_variant_unref(fields) }
     let operation = await AsyncOperation.run { callback, data in
-      webkit_web_view_call_async_javascript_function(view, source, -1, fields, world, nil, nil, callback, data)
+      webkit_web_view_call_async_javascript_function(
+        view, source, -1, fields, world, nil, nil, callback, data)
     }
     var error: UnsafeMutablePointer<GError>?
     let value = webkit_web_view_call_async_javascript_function_finish(view, operation.result, &error)

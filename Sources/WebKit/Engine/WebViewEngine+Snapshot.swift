@@ -37,7 +37,9 @@ extension WebViewEngine {
   private func scaled(_ picture: GObjectRef, _ configuration: WKSnapshotConfiguration?) -> GObjectRef {
     let pixels = OpaquePointer(picture.pointer)
     let width = Int(gdk_pixbuf_get_width(pixels))
-    guard let wanted = configuration?.snapshotWidth?.intValue, wanted > 0, wanted != width else { return picture }
+    guard let wanted = configuration?.snapshotWidth?.intValue, wanted > 0, wanted != width else {
+      return picture
+    }
     let height = max(1, Int(gdk_pixbuf_get_height(pixels)) * wanted / width)
     return GObjectRef(
       adopting: UnsafeMutableRawPointer(

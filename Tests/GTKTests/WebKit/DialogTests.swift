@@ -62,7 +62,9 @@ import WebKit
     #expect(try await bench.value("prompt('p')") == "")
   }
 
-  @Test("Without a delegate, and with one that has no answers, every dialog closes at once", arguments: [true, false])
+  @Test(
+    "Without a delegate, and with one that has no answers, every dialog closes at once",
+    arguments: [true, false])
   func unanswered(hasDelegate: Bool) async throws {
     let bench = try Bench()
     let silent = Silent()
@@ -98,7 +100,8 @@ import WebKit
     host.waiting = forever
     bench.view.uiDelegate = host
     await bench.show("<p>x")
-    try await bench.view.evaluateJavaScript("setTimeout(() => { document.title = 'value:' + confirm('x') }, 0)")
+    try await bench.view.evaluateJavaScript(
+      "setTimeout(() => { document.title = 'value:' + confirm('x') }, 0)")
     await wait(for: "the dialog") { host.messages.count == 1 }
     bench.view.stopLoading()
     await wait(for: "the page to go on") { bench.view.title == "value:false" }
@@ -109,7 +112,8 @@ import WebKit
   func beforeUnload() async throws {
     let bench = try Bench()
     bench.view.uiDelegate = Host()
-    await bench.show("<script>addEventListener('beforeunload', e => { e.preventDefault(); e.returnValue = 'x' })</script>")
+    await bench.show(
+      "<script>addEventListener('beforeunload', e => { e.preventDefault(); e.returnValue = 'x' })</script>")
     await bench.show("<title>Next</title>", at: "/next")
     #expect(bench.view.title == "Next")
   }
@@ -119,7 +123,8 @@ import WebKit
     let bench = try Bench()
     await bench.show("<input type=file id=f>")
     try await bench.view.evaluateJavaScript("document.getElementById('f').click(); print()")
-    try await bench.view.evaluateJavaScript("Notification.requestPermission().then(p => document.title = p); 0")
+    try await bench.view.evaluateJavaScript(
+      "Notification.requestPermission().then(p => document.title = p); 0")
     await wait(for: "the denial") { bench.view.title == "denied" }
   }
 }

@@ -28,7 +28,8 @@ import WebKit
   }
 
   private let saver = Saver()
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("linkway-\(UUID().uuidString)")
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "linkway-\(UUID().uuidString)")
 
   private func bench() async throws -> Bench {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -69,7 +70,9 @@ import WebKit
     await wait(for: "the download to go") { weakDownload == nil }
   }
 
-  @Test("A navigation that the policy makes a download, and a link that asks for one, are saved", arguments: [true, false])
+  @Test(
+    "A navigation that the policy makes a download, and a link that asks for one, are saved",
+    arguments: [true, false])
   func action(byPolicy: Bool) async throws {
     defer { clean() }
     let bench = try await bench()

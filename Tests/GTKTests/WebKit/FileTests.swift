@@ -4,12 +4,14 @@ import Testing
 import WebKit
 
 @MainActor @Suite("WebKit files", .serialized) struct FileTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("linkway-\(UUID().uuidString)")
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "linkway-\(UUID().uuidString)")
   private var inside: URL { folder.appendingPathComponent("in side", isDirectory: true) }
 
   private func write(_ text: String, _ path: String) throws {
     let file = folder.appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
@@ -54,7 +56,8 @@ import WebKit
   @Test("A page that may read one file reads that one only")
   func oneFile() async throws {
     defer { clean() }
-    let bench = try bench("<script>var shared = 'kept'</script><script src='sub/shared.js'></script><title>Page</title>")
+    let bench = try bench(
+      "<script>var shared = 'kept'</script><script src='sub/shared.js'></script><title>Page</title>")
     let file = inside.appendingPathComponent("page.html")
     try await open(bench, file, reading: file)
     #expect(bench.view.title == "Page")
@@ -71,7 +74,8 @@ import WebKit
     for path in ["outside/page.html", "in side/../outside/page.html", "in side/link.html"] {
       try await open(bench, folder.appendingPathComponent(path), reading: inside)
       #expect(bench.recorder.events == ["start", "fail early"], "\(path)")
-      #expect(bench.recorder.errors.map(\.code) == [URLError.Code.noPermissionsToReadFile.rawValue], "\(path)")
+      #expect(
+        bench.recorder.errors.map(\.code) == [URLError.Code.noPermissionsToReadFile.rawValue], "\(path)")
     }
     #expect(bench.view.loadFileURL(bench.server.url("/"), allowingReadAccessTo: inside) == nil)
   }
@@ -83,7 +87,9 @@ import WebKit
     try await open(bench, inside.appendingPathComponent("page.html"), reading: inside)
     bench.recorder.forget()
     try await bench.view.evaluateJavaScript("location.href = 'other.html'; 0")
-    await wait(for: "the neighbour") { bench.recorder.events.contains("finish") && bench.view.title == "Other" }
+    await wait(for: "the neighbour") {
+      bench.recorder.events.contains("finish") && bench.view.title == "Other"
+    }
     bench.recorder.forget()
     try await bench.view.evaluateJavaScript("location.href = '../outside/page.html'; 0")
     await settle(bench.view)
@@ -105,7 +111,8 @@ import WebKit
     await wait(for: "the file by itself") { bench.recorder.events.contains("finish") }
     #expect(bench.view.title == "Page")
     bench.recorder.forget()
-    bench.view.loadHTMLString("<script>var shared = 'kept'</script><script src='sub/shared.js'></script>", baseURL: inside)
+    bench.view.loadHTMLString(
+      "<script>var shared = 'kept'</script><script src='sub/shared.js'></script>", baseURL: inside)
     await wait(for: "the text with a base") { bench.recorder.events.contains("finish") }
     #expect(try await bench.value("shared") == "told")
   }

@@ -95,7 +95,8 @@ import WebKit
     let expected: [String: (String, String, Int)] = [
       "top": ("http", "127.0.0.1", port), "foreign": ("http", "localhost", port),
       "nested": ("http", "localhost", port), "srcdoc": ("http", "127.0.0.1", port),
-      "data": ("", "", 0), "sandboxed": ("", "", 0), "strict": ("", "", 0), "blob": ("http", "127.0.0.1", port),
+      "data": ("", "", 0), "sandboxed": ("", "", 0), "strict": ("", "", 0),
+      "blob": ("http", "127.0.0.1", port),
     ]
     for name in names {
       guard let message = recorder.first(name), let origin = expected[name] else { continue }
@@ -117,7 +118,9 @@ import WebKit
     bench.server.serve(
       "/strict",
       PageResponse(
-        headers: ["Content-Security-Policy": "default-src 'none'; script-src 'nonce-n'; sandbox allow-scripts"],
+        headers: [
+          "Content-Security-Policy": "default-src 'none'; script-src 'nonce-n'; sandbox allow-scripts"
+        ],
         contentType: "text/html",
         body: Data("<script nonce=n>webkit.messageHandlers.app.postMessage('x')</script>".utf8)))
     await bench.open("/strict")

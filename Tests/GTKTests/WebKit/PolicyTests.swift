@@ -4,7 +4,9 @@ import Testing
 import WebKit
 
 @MainActor @Suite("WebKit policy", .serialized) struct PolicyTests {
-  @Test("A navigation that the policy cancels is told of by nothing, and leaves the page, its address and progress")
+  @Test(
+    "A navigation that the policy cancels is told of by nothing, and leaves the page, its address and progress"
+  )
   func cancelled() async throws {
     let bench = try Bench()
     await bench.show("<title>Before</title>")
@@ -51,7 +53,8 @@ import WebKit
   func response() async throws {
     let bench = try Bench()
     bench.server.serve(
-      "/file", PageResponse(status: 200, headers: ["X-Own": "yes"], contentType: "application/zip", body: Data([1])))
+      "/file",
+      PageResponse(status: 200, headers: ["X-Own": "yes"], contentType: "application/zip", body: Data([1])))
     bench.recorder.decideResponse = { $0.canShowMIMEType ? .allow : .cancel }
     bench.view.load(URLRequest(url: bench.server.url("/file")))
     await wait(for: "the failure") { !bench.recorder.errors.isEmpty }
@@ -125,7 +128,8 @@ import WebKit
     let lines = right.split(separator: "\n").map(String.init)
     #expect(try !compiles(delegate: lines[0]))
     #expect(try !compiles(delegate: lines[1]))
-    #expect(try !compiles(delegate: right.replacingOccurrences(of: "decidePolicyFor a", with: "decidePolicy a")))
+    #expect(
+      try !compiles(delegate: right.replacingOccurrences(of: "decidePolicyFor a", with: "decidePolicy a")))
     let handler =
       "func webView(_ v: WKWebView, decidePolicyFor a: WKNavigationAction, decisionHandler: (WKNavigationActionPolicy) -> Void) {}"
     #expect(try !compiles(delegate: handler + "\n" + lines[1]))
@@ -136,7 +140,8 @@ import WebKit
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("delegate.swift")
-    try "import Foundation\nimport WebKit\n@MainActor final class D: NSObject, WKNavigationDelegate {\n\(body)\n}\n"
+    try
+      "import Foundation\nimport WebKit\n@MainActor final class D: NSObject, WKNavigationDelegate {\n\(body)\n}\n"
       .write(to: file, atomically: true, encoding: .utf8)
     // The C libraries' modules must be there for the compiler to read ours, but nothing of them is needed.
     try ["CGLibShims", "CGTK", "CSoup", "CWebKitGTK"].map { "module \($0) {}\n" }.joined()
@@ -145,7 +150,9 @@ import WebKit
     let modules = program.deletingLastPathComponent().appendingPathComponent("Modules")
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = ["swiftc", "-swift-version", "6", "-typecheck", "-I", modules.path, "-I", folder.path, file.path]
+    compiler.arguments = [
+      "swiftc", "-swift-version", "6", "-typecheck", "-I", modules.path, "-I", folder.path, file.path,
+    ]
     compiler.standardError = FileHandle.nullDevice
     compiler.standardOutput = FileHandle.nullDevice
     try compiler.run()

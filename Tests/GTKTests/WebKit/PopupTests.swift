@@ -12,19 +12,25 @@ import WebKit
       configure($0)
     }
     bench.view.uiDelegate = host
-    await bench.show("<title>Opener</title><script>window.heard = []; onmessage = e => heard.push(e.data)</script>")
+    await bench.show(
+      "<title>Opener</title><script>window.heard = []; onmessage = e => heard.push(e.data)</script>")
     return bench
   }
 
   private func title(_ bench: Bench, of path: String) async {
-    await wait(for: "\(path) in a popup") { host.popups.last?.url?.path == path && host.popups.last?.isLoading == false }
+    await wait(for: "\(path) in a popup") {
+      host.popups.last?.url?.path == path && host.popups.last?.isLoading == false
+    }
   }
 
   @Test("The returned view is the live child: it loads by itself, knows its opener, and both can talk")
   func child() async throws {
     let bench = try await bench()
-    bench.server.serve("/pop", .html("<script>opener.postMessage('hello', '*'); onmessage = e => document.title = e.data</script>"))
-    let isWindow = try await bench.value("window.w = open('/pop', '_blank', 'width=300,height=200'); w !== null", as: Bool.self)
+    bench.server.serve(
+      "/pop",
+      .html("<script>opener.postMessage('hello', '*'); onmessage = e => document.title = e.data</script>"))
+    let isWindow = try await bench.value(
+      "window.w = open('/pop', '_blank', 'width=300,height=200'); w !== null", as: Bool.self)
     #expect(isWindow == true)
     await title(bench, of: "/pop")
     await wait(for: "the popup's word", in: bench.view, untilScript: "heard.join() === 'hello'")
@@ -69,7 +75,8 @@ import WebKit
   func blankFirst() async throws {
     let bench = try await bench()
     bench.server.serve("/later", .html("<title>Later</title><script>document.title += !!opener</script>"))
-    try await bench.view.evaluateJavaScript("window.w = open('about:blank'); w.document.write('<title>Written</title>'); 0")
+    try await bench.view.evaluateJavaScript(
+      "window.w = open('about:blank'); w.document.write('<title>Written</title>'); 0")
     await wait(for: "the written title") { host.popups.last?.title == "Written" }
     try await bench.view.evaluateJavaScript("w.location.href = '/later'; 0")
     await wait(for: "the later page") { host.popups.last?.title == "Latertrue" }
@@ -82,7 +89,8 @@ import WebKit
     let bench = try await bench()
     bench.server.serve("/one", .html("<title>One</title>"))
     bench.server.serve("/two", .html("<title>Two</title><script>open('/three')</script>"))
-    bench.server.serve("/three", .html("<title>Three</title><script>document.title += opener.document.title</script>"))
+    bench.server.serve(
+      "/three", .html("<title>Three</title><script>document.title += opener.document.title</script>"))
     try await bench.view.evaluateJavaScript("open('/one', 'name'); 0")
     await title(bench, of: "/one")
     try await bench.view.evaluateJavaScript("open('/two', 'name'); 0")
@@ -153,7 +161,8 @@ import WebKit
   func automatic() async throws {
     let bench = try Bench()
     bench.view.uiDelegate = host
-    await bench.show("<script>setTimeout(() => { document.title = 'null:' + (open('/a') === null) }, 1)</script>")
+    await bench.show(
+      "<script>setTimeout(() => { document.title = 'null:' + (open('/a') === null) }, 1)</script>")
     await wait(for: "the attempt") { bench.view.title == "null:true" }
     #expect(host.actions.isEmpty)
   }
@@ -164,10 +173,13 @@ import WebKit
     let bench = try await bench { $0.userContentController.add(recorder, name: "app") }
     let send = "webkit.messageHandlers.app.postMessage"
     bench.server.serve("/frame", .html("<script>\(send)('frame')</script>"))
-    bench.server.serve("/pop", .html("<script>\(send)('popup')</script><iframe src='\(bench.server.url("/frame"))'></iframe>"))
+    bench.server.serve(
+      "/pop", .html("<script>\(send)('popup')</script><iframe src='\(bench.server.url("/frame"))'></iframe>"))
     let foreign = bench.foreignURL("/pop").absoluteString
     try await bench.view.evaluateJavaScript("\(send)('before'); window.w = open('\(foreign)'); 0")
-    await wait(for: "the popup's messages") { recorder.first("popup") != nil && recorder.first("frame") != nil }
+    await wait(for: "the popup's messages") {
+      recorder.first("popup") != nil && recorder.first("frame") != nil
+    }
     try await bench.view.evaluateJavaScript("\(send)('opener'); 0")
     await wait(for: "the opener's message") { recorder.first("opener") != nil }
     let popup = host.popups[0]

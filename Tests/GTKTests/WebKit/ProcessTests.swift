@@ -59,7 +59,9 @@ import WebKit
     limit.waitUntilExit()
     #expect(limit.terminationStatus == 0)
     Task {
-      _ = try? await bench.view.evaluateJavaScript("const a = []; for (let i = 0; i < 64; i++) { new Worker(URL.createObjectURL(new Blob(['0']))); a.push(new Uint8Array(1 << 22)) }")
+      _ = try? await bench.view.evaluateJavaScript(
+        "const a = []; for (let i = 0; i < 64; i++) { new Worker(URL.createObjectURL(new Blob(['0']))); a.push(new Uint8Array(1 << 22)) }"
+      )
     }
     await wait(for: "the word of it", seconds: 20) { !bench.recorder.events.isEmpty }
     try await livesOn(bench)
@@ -68,7 +70,11 @@ import WebKit
   @Test("A script that waits when the process dies throws the error for that")
   func scriptWaits() async throws {
     let (bench, pid) = try await withOwnProcess()
-    let waiting = Task { await code { try await bench.view.callAsyncJavaScript("await new Promise(() => {})", contentWorld: .page) } }
+    let waiting = Task {
+      await code {
+        try await bench.view.callAsyncJavaScript("await new Promise(() => {})", contentWorld: .page)
+      }
+    }
     await settle(bench.view)
     kill(pid, SIGKILL)
     #expect(await waiting.value == .webContentProcessTerminated)

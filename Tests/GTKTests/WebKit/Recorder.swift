@@ -115,7 +115,9 @@ struct Bench {
   }
 
   /// Serves a page in HTML and loads it.
-  func show(_ html: String, at path: String = "/page", sourceLocation: SourceLocation = #_sourceLocation) async {
+  func show(_ html: String, at path: String = "/page", sourceLocation: SourceLocation = #_sourceLocation)
+    async
+  {
     server.serve(path, .html(html))
     await open(path, sourceLocation: sourceLocation)
   }

@@ -66,7 +66,8 @@ import WebKit
       return ("answer to \(message.body)", nil)
     }
     let result = try await bench.view.callAsyncJavaScript(
-      "return await Promise.all([1, 2].map(n => webkit.messageHandlers.ask.postMessage(n)))", contentWorld: .page)
+      "return await Promise.all([1, 2].map(n => webkit.messageHandlers.ask.postMessage(n)))",
+      contentWorld: .page)
     #expect(result as? [String] == ["answer to 1", "answer to 2"])
   }
 
@@ -89,7 +90,9 @@ import WebKit
       "webkit.messageHandlers.secret.postMessage('evaluated'); 0", contentWorld: world)
     await wait(for: "the second message") { recorder.messages.count == 2 }
     #expect(WKContentWorld.world(name: "own") === world)
-    #expect(try await bench.view.evaluateJavaScript("typeof x", contentWorld: .defaultClient) as? String == "undefined")
+    #expect(
+      try await bench.view.evaluateJavaScript("typeof x", contentWorld: .defaultClient) as? String
+        == "undefined")
   }
 
   @Test("User scripts run in order, at their time, and in the frames they are for")
@@ -142,7 +145,8 @@ import WebKit
       let send = "webkit.messageHandlers.app.postMessage"
       let frame = bench.foreignURL("/frame-\(name)").absoluteString
       bench.server.serve("/frame-\(name)", .html("<script>\(send)('frame of \(name)')</script>"))
-      bench.server.serve("/\(name)", .html("<script>\(send)('\(name)')</script><iframe src='\(frame)'></iframe>"))
+      bench.server.serve(
+        "/\(name)", .html("<script>\(send)('\(name)')</script><iframe src='\(frame)'></iframe>"))
     }
     bench.view.load(URLRequest(url: bench.server.url("/a")))
     other.load(URLRequest(url: bench.server.url("/b")))

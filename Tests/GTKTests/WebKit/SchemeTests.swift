@@ -35,7 +35,9 @@ import WebKit
 
   private let handler = Handler()
 
-  private func bench() throws -> Bench { try Bench { $0.setURLSchemeHandler(handler, forURLScheme: "linkwaytest") } }
+  private func bench() throws -> Bench {
+    try Bench { $0.setURLSchemeHandler(handler, forURLScheme: "linkwaytest") }
+  }
 
   @Test("A scheme of the app's is answered by its handler, in pieces, with head and body")
   func answered() async throws {

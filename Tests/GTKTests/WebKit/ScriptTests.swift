@@ -22,11 +22,17 @@ import WebKit
   func errors() async throws {
     let bench = try Bench()
     await bench.show("<p>x")
-    #expect(await code { try await bench.view.evaluateJavaScript("throw new Error('mine')") } == .javaScriptExceptionOccurred)
-    #expect(await code { try await bench.view.evaluateJavaScript("(") } == .javaScriptExceptionOccurred)
-    #expect(await code { try await bench.view.evaluateJavaScript("document.body") } == .javaScriptResultTypeIsUnsupported)
     #expect(
-      await code { try await bench.view.callAsyncJavaScript("return await Promise.reject(1)", contentWorld: .page) }
+      await code { try await bench.view.evaluateJavaScript("throw new Error('mine')") }
+        == .javaScriptExceptionOccurred)
+    #expect(await code { try await bench.view.evaluateJavaScript("(") } == .javaScriptExceptionOccurred)
+    #expect(
+      await code { try await bench.view.evaluateJavaScript("document.body") }
+        == .javaScriptResultTypeIsUnsupported)
+    #expect(
+      await code {
+        try await bench.view.callAsyncJavaScript("return await Promise.reject(1)", contentWorld: .page)
+      }
         == .javaScriptExceptionOccurred)
   }
 
@@ -42,7 +48,8 @@ import WebKit
       return { text, isDate: when instanceof Date, time: when.getTime(), none: none === null, n: list[1].deep + count, one: one === 1 };
       """,
       arguments: [
-        "text": text, "when": date, "none": NSNull(), "list": [0, ["deep": 40]] as [Any], "count": 2, "one": NSNumber(value: 1),
+        "text": text, "when": date, "none": NSNull(), "list": [0, ["deep": 40]] as [Any], "count": 2,
+        "one": NSNumber(value: 1),
       ], contentWorld: .page)
     let fields = try #require(result as? [String: Any])
     #expect(fields["text"] as? String == text)
@@ -59,7 +66,8 @@ import WebKit
     await bench.show("<p>x")
     for arguments in [["a": URL(string: "x:y")!], ["a b": 1], ["a){}; evil(": 1], [:]] as [[String: Any]] {
       let code = await code {
-        try await bench.view.callAsyncJavaScript("window.ran = 1; return 1", arguments: arguments, contentWorld: .page)
+        try await bench.view.callAsyncJavaScript(
+          "window.ran = 1; return 1", arguments: arguments, contentWorld: .page)
       }
       #expect((code == nil) == arguments.isEmpty)
       #expect(try await bench.value("typeof ran") == (arguments.isEmpty ? "number" : "undefined"))

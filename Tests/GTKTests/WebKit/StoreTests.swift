@@ -71,7 +71,9 @@ import WebKit
         "/kept",
         PageResponse(
           headers: ["Cache-Control": "max-age=3600"], contentType: "text/html",
-          body: Data("<title>\(mark)</title><script>localStorage.x = '\(mark)'; document.cookie = '\(mark)c=1; max-age=3600'</script>".utf8)))
+          body: Data(
+            "<title>\(mark)</title><script>localStorage.x = '\(mark)'; document.cookie = '\(mark)c=1; max-age=3600'</script>"
+              .utf8)))
       await bench.open("/kept")
       _ = try await bench.view.callAsyncJavaScript(
         """
@@ -91,7 +93,8 @@ import WebKit
     let environment = ProcessInfo.processInfo.environment
     let home = environment["HOME"] ?? "/root"
     let folders = [
-      environment["XDG_DATA_HOME"] ?? home + "/.local/share", environment["XDG_CACHE_HOME"] ?? home + "/.cache",
+      environment["XDG_DATA_HOME"] ?? home + "/.local/share",
+      environment["XDG_CACHE_HOME"] ?? home + "/.cache",
     ]
     var found: [String] = []
     for folder in folders {

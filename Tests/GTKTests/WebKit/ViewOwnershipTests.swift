@@ -25,7 +25,9 @@ import WebKit
       }
       bench.view.uiDelegate = host
       observations.append(bench.view.observe(\.title) { _, _ in })
-      await bench.show("<script>webkit.messageHandlers.app.postMessage(1); webkit.messageHandlers.ask.postMessage(2)</script>")
+      await bench.show(
+        "<script>webkit.messageHandlers.app.postMessage(1); webkit.messageHandlers.ask.postMessage(2)</script>"
+      )
       await wait(for: "the message") { messages.messages.count == 1 }
       view = bench.view
       recorder = bench.recorder
@@ -78,9 +80,10 @@ import WebKit
       let bench = try Bench()
       bench.view.reportsRootClose = true
       bench.view.uiDelegate = dropper
-      await bench.show("<script>setTimeout(close, 1)</script>")
       view = bench.view
       dropper.view = bench.view
+      await bench.show("<p>x")
+      try await bench.view.evaluateJavaScript("setTimeout(close, 1); 0")
     }
     await wait(for: "the view to go") { view == nil }
   }
@@ -127,7 +130,9 @@ import WebKit
       await bench.show("<p>x")
       for number in 1...9 {
         try await bench.view.evaluateJavaScript("open('/pop'); 0")
-        await wait(for: "the popup") { messages.messages.count == number && host.popups[0].isLoading == false }
+        await wait(for: "the popup") {
+          messages.messages.count == number && host.popups[0].isLoading == false
+        }
         weak let popup = host.popups[0]
         host.forgetPopups()
         await wait(for: "the popup to go") { popup == nil }

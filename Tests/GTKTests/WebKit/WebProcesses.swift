@@ -7,7 +7,8 @@ enum WebProcesses {
     var parents: [Int32: Int32] = [:]
     var found: [Int32] = []
     for entry in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
-      guard let pid = Int32(entry), let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
+      guard let pid = Int32(entry),
+        let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
         let nameEnd = stat.lastIndex(of: ")")
       else { continue }
       let fields = stat[stat.index(after: nameEnd)...].split(separator: " ")
