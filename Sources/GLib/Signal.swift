@@ -34,6 +34,8 @@ public final class SignalConnection {
   }
 
   /// Connects `body` to a signal that asks for an object, such as a new window's web view; nil answers none.
+  ///
+  /// The object stays the caller's, who must hold it beyond the emission.
   public static func making(
     _ instance: UnsafeMutableRawPointer, _ name: String,
     perform body: @escaping @MainActor (SignalArguments) -> UnsafeMutableRawPointer?
@@ -42,7 +44,8 @@ public final class SignalConnection {
       instance, name,
       marshal: { arguments, result in
         let object = body(arguments)
-        if let result { g_value_set_object(result, object) }
+        // A C handler's answer is taken over as it is; a reference of its own would never be given back.
+        if let result { g_value_take_object(result, object) }
       })
   }
 

@@ -131,10 +131,12 @@ public final class PageServer {
     }
     soup_server_message_pause(OpaquePointer(message.pointer))
     var isGone = false
-    let gone = SignalConnection(message.pointer, "disconnected") { _ in isGone = true }
+    let connections = ["finished", "disconnected"].map { signal in
+      SignalConnection(message.pointer, signal) { _ in isGone = true }
+    }
     Task { [run] in
       let response = await handler(request)
-      gone.disconnect()
+      for connection in connections { connection.disconnect() }
       // Nobody waits for it any more, and libsoup has let the connection go.
       guard !isGone, !run.isOver else { return }
       response.write(to: message)

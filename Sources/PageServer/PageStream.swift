@@ -9,6 +9,7 @@ public final class PageStream {
   public let request: PageRequest
   private let message: GObjectRef
   private var isOpen = true
+  private var connections: [SignalConnection] = []
 
   init(_ message: GObjectRef, request: PageRequest, contentType: String) {
     self.message = message
@@ -17,6 +18,10 @@ public final class PageStream {
     let fields = soup_server_message_get_response_headers(soup)
     soup_message_headers_replace(fields, "Content-Type", contentType)
     soup_message_headers_set_encoding(fields, SOUP_ENCODING_CHUNKED)
+    // Who asked may be gone before the answer is complete.
+    connections = ["finished", "disconnected"].map { signal in
+      SignalConnection(message.pointer, signal) { [weak self] _ in self?.isOpen = false }
+    }
   }
 
   /// Sends a piece at once.
@@ -30,6 +35,7 @@ public final class PageStream {
   }
 
   func end() {
+    guard isOpen else { return }
     isOpen = false
     soup_message_body_complete(soup_server_message_get_response_body(soup))
     soup_server_message_unpause(soup)

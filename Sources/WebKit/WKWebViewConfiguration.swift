@@ -4,7 +4,10 @@ public import Foundation
 @MainActor
 public final class WKWebViewConfiguration: NSObject, NSCopying {
   /// Where cookies, caches and the like are kept.
-  public var websiteDataStore: WKWebsiteDataStore
+  public var websiteDataStore: WKWebsiteDataStore {
+    get { store ?? .default() }
+    set { store = newValue }
+  }
   /// The app's scripts in the pages, and the handlers of their messages; copies of the configuration share it.
   public var userContentController: WKUserContentController
   /// What pages may do, and how they are set; read once, when a view is made.
@@ -12,20 +15,21 @@ public final class WKWebViewConfiguration: NSObject, NSCopying {
   /// What every page may do; read once, when a view is made.
   public var defaultWebpagePreferences = WKWebpagePreferences()
 
+  /// Nil until one is given: the one on disk shall not be there before anybody wants it.
+  private var store: WKWebsiteDataStore?
   /// The page's wish that this configuration was made for.
   var opening: PopupOpening?
   private(set) var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
 
   /// The default: a store on disk that the program's views share.
   public override init() {
-    websiteDataStore = .default()
     userContentController = WKUserContentController()
     preferences = WKPreferences()
     super.init()
   }
 
   private init(copying other: WKWebViewConfiguration) {
-    websiteDataStore = other.websiteDataStore
+    store = other.store
     userContentController = other.userContentController
     preferences = other.preferences.copy() as! WKPreferences
     defaultWebpagePreferences.allowsContentJavaScript =

@@ -20,5 +20,10 @@ Appearance.initialize()
 LogWatch.begin()
 MainLoop.attachMainActor()
 // The entry point is underscored: this is its one place.
-Task { await Testing.__swiftPMEntryPoint() as Never }
+Task {
+  let status = await Testing.__swiftPMEntryPoint() as CInt
+  fflush(nil)
+  // The engine's threads still run, and some of them abort when a library's own end pulls their ground away.
+  _exit(status)
+}
 MainLoop.run()

@@ -18,6 +18,8 @@ final class DownloadEngine {
   private weak var owner: WKDownload?
   private var connections: [SignalConnection] = []
   private var failure: (any Error)?
+  /// What stands before the engine's own error.
+  private var refusal: (any Error)?
   private var hasEnded = false
 
   init(_ pointer: UnsafeMutableRawPointer, _ owner: WKDownload) {
@@ -54,6 +56,11 @@ final class DownloadEngine {
       let place = await delegate.download(owner, decideDestinationUsing: response, suggestedFilename: name)
       guard let self, !hasEnded else { return }
       guard let place, place.isFileURL else { return cancel() }
+      guard !FileManager.default.fileExists(atPath: place.path) else {
+        // Left to the engine, its failure would take the file along.
+        refusal = URLError(.cannotCreateFile)
+        return cancel()
+      }
       webkit_download_set_destination(download, place.path)
     }
   }
@@ -70,7 +77,7 @@ final class DownloadEngine {
     guard let owner, !hasEnded else { return }
     hasEnded = true
     Self.running.remove(owner)
-    if let failure {
+    if let failure = refusal ?? failure {
       owner.delegate?.download(owner, didFailWithError: failure, resumeData: nil)
     } else {
       received()

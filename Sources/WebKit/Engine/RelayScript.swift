@@ -8,9 +8,13 @@
 ///    the frame's topmost document. A frame asks for it by a port that it hands to the top window; the top's relay stops
 ///    that event before the page sees it.
 ///
+/// Which world's scripts the engine runs first is not certain; so the shim keeps messages until the relay is there.
+///
 /// An event's details pass between worlds as copies, so neither side touches the other's objects.
 enum RelayScript {
-  /// The relay, for the private world. Run again in the same document, it hears further worlds as well.
+  /// The relay, for the private world.
+  ///
+  /// Run again in the same document, it hears further worlds as well.
   static func relay(secret: String, channels: [String]) -> String {
     """
     ((secret, channels) => {
@@ -34,6 +38,10 @@ enum RelayScript {
       const hear = name => {
         if (listened.has(name)) return;
         listened.add(name);
+        addEventListener(name + 'p', event => {
+          event.stopImmediatePropagation();
+          event.preventDefault();
+        }, true);
         addEventListener(name, event => {
           event.stopImmediatePropagation();
           const detail = event.detail;
@@ -49,6 +57,7 @@ enum RelayScript {
               text => answer(true, text), error => answer(false, String(error && error.message || error)));
           });
         }, true);
+        dispatchEvent(new CustomEvent(name + 's'));
       };
       if (isTop) addEventListener('message', event => {
         if (event.ports.length !== 1 || event.data !== secret) return;
@@ -64,7 +73,9 @@ enum RelayScript {
   /// What the top document's relay answers about itself.
   static let identify = "globalThis.__linkway ? globalThis.__linkway.id : ''"
 
-  /// A world's `webkit.messageHandlers`. Run again in the same document, it changes which handlers there are.
+  /// A world's `webkit.messageHandlers`.
+  ///
+  /// Run again in the same document, it changes which handlers there are.
   ///
   /// `names` says of each handler whether it replies.
   static func shim(channel: String, names: [(name: String, replies: Bool)]) throws -> String {
@@ -74,12 +85,22 @@ enum RelayScript {
         const C = CustomEvent, E = DOMException, P = Promise, w = window, send = w.dispatchEvent.bind(w);
         if (!send(new C(channel + 'n', { detail: names, cancelable: true }))) return;
         const decode = \(ScriptValueWriter.decoder);
-        const handlers = {}, pending = new Map();
-        let last = 0;
+        const handlers = {}, pending = new Map(), copy = structuredClone;
+        let last = 0, early = [];
         const post = (name, body, reply) => {
-          const sent = !send(new C(channel, { detail: [name, body, reply], cancelable: true }));
+          const detail = [name, body, reply];
+          if (early) {
+            try { early.push(copy(detail)); return true; } catch (error) { return error; }
+          }
+          const sent = !send(new C(channel, { detail, cancelable: true }));
           return sent || new E('The object can not be cloned.', 'DataCloneError');
         };
+        const ready = () => {
+          const details = early || [];
+          early = null;
+          for (const detail of details) send(new C(channel, { detail, cancelable: true }));
+        };
+        w.addEventListener(channel + 's', event => { event.stopImmediatePropagation(); ready(); }, true);
         const plain = name => Object.freeze({ postMessage(body) {
           const sent = post(name, body, 0);
           return sent === true ? P.resolve() : P.reject(sent);
@@ -109,6 +130,7 @@ enum RelayScript {
           if (isGood) promise.resolve(decode(text)); else promise.reject(new Error(text));
         }, true);
         update(names);
+        if (!send(new C(channel + 'p', { cancelable: true }))) ready();
         Object.defineProperty(w, 'webkit', { value: Object.freeze({ messageHandlers: handlers }), enumerable: true });
       })('\(channel)', \(entries));
       """

@@ -8,7 +8,7 @@ enum ScriptValueReader {
   /// The value; nil for `undefined` and for what none of these types can hold.
   static func value(_ value: OpaquePointer) -> Any? {
     if jsc_value_is_string(value) != 0 { return string(value) }
-    if jsc_value_is_number(value) != 0 { return NSNumber(value: jsc_value_to_double(value)) }
+    if jsc_value_is_number(value) != 0 { return number(jsc_value_to_double(value)) }
     if jsc_value_is_boolean(value) != 0 { return NSNumber(value: jsc_value_to_boolean(value) != 0) }
     if jsc_value_is_null(value) != 0 { return NSNull() }
     if jsc_value_is_undefined(value) != 0 { return nil }
@@ -16,6 +16,11 @@ enum ScriptValueReader {
     guard jsc_value_is_object(value) != 0, jsc_value_is_function(value) == 0 else { return nil }
     if jsc_value_object_is_instance_of(value, "Date") != 0 { return date(value) }
     return dictionary(value)
+  }
+
+  /// A whole number as one, so that it also prints as one.
+  private static func number(_ value: Double) -> NSNumber {
+    Int(exactly: value).map { NSNumber(value: $0) } ?? NSNumber(value: value)
   }
 
   static func string(_ value: OpaquePointer) -> String {

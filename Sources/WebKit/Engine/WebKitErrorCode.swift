@@ -1,7 +1,9 @@
 /// The domain of errors about frames and policies, whose codes ``WebKitErrorCode`` names; Apple's module gives neither a name.
 let webKitErrorDomain = "WebKitErrorDomain"
 
-/// The codes of that domain, which Apple's module gives without names.
+/// The codes of that domain.
+///
+/// Apple's module has the numbers without names.
 enum WebKitErrorCode {
   /// The engine does not know how to show an address.
   static let cannotShowURL = 101

@@ -2,7 +2,9 @@ internal import CWebKitGTK
 internal import GLib
 
 extension WebViewEngine {
-  /// A page's dialogs would block its scripts for good where nobody answers. So every dialog is answered: by the delegate,
+  /// A page's dialogs would block its scripts for good where nobody answers.
+  ///
+  /// So every dialog is answered: by the delegate,
   /// by its defaults, or when the view loads something else, is stopped or goes away.
   func connectDialogs() {
     connectDeciding("script-dialog") { [unowned self] owner, arguments in

@@ -21,6 +21,25 @@ import WebKit
     #expect(try await bench.value("location.pathname") == "/page")
   }
 
+  @Test(
+    "A redirect that the policy cancels, and one to a restricted port, end the load once",
+    arguments: [true, false])
+  func redirectRefused(byPolicy: Bool) async throws {
+    let bench = try Bench()
+    await bench.show("<title>Before</title>")
+    bench.recorder.forget()
+    bench.server.serve("/a", .redirect(to: byPolicy ? "/b" : "http://127.0.0.1:9/"))
+    bench.recorder.decideAction = { $0.request.url?.path == "/b" ? .cancel : .allow }
+    bench.view.load(URLRequest(url: bench.server.url("/a")))
+    await wait(for: "the end") { bench.recorder.events.count >= 2 && !bench.view.isLoading }
+    await settle(bench.view)
+    #expect(bench.recorder.events == ["start", "fail early"])
+    #expect(bench.recorder.errors.map(\.code) == [byPolicy ? 102 : 103])
+    #expect(bench.view.estimatedProgress == 0)
+    #expect(bench.view.url?.path == "/page")
+    #expect(try await bench.value("location.pathname") == "/page")
+  }
+
   @Test("A page that goes to a restricted port stays where it is")
   func restrictedPortByPage() async throws {
     let bench = try Bench()

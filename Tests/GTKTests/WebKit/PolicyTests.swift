@@ -143,11 +143,16 @@ import WebKit
     try
       "import Foundation\nimport WebKit\n@MainActor final class D: NSObject, WKNavigationDelegate {\n\(body)\n}\n"
       .write(to: file, atomically: true, encoding: .utf8)
+    // The C libraries' modules must be there for the compiler to read ours, but nothing of them is needed.
+    try ["CGLibShims", "CGTK", "CSoup", "CWebKitGTK"].map { "module \($0) {}\n" }.joined()
+      .write(to: folder.appendingPathComponent("module.modulemap"), atomically: true, encoding: .utf8)
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let modules = program.deletingLastPathComponent().appendingPathComponent("Modules")
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = ["swiftc", "-swift-version", "6", "-typecheck", "-I", modules.path, file.path]
+    compiler.arguments = [
+      "swiftc", "-swift-version", "6", "-typecheck", "-I", modules.path, "-I", folder.path, file.path,
+    ]
     compiler.standardError = FileHandle.nullDevice
     compiler.standardOutput = FileHandle.nullDevice
     try compiler.run()

@@ -128,6 +128,22 @@ struct Bench {
   }
 }
 
+/// Waits until a script's value is true.
+@MainActor
+func wait(
+  for what: String, in view: WKWebView, untilScript script: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  let end = ContinuousClock.now + .seconds(10)
+  while (try? await view.evaluateJavaScript(script)) as? Bool != true {
+    guard ContinuousClock.now < end else {
+      Issue.record("waited in vain for \(what)", sourceLocation: sourceLocation)
+      return
+    }
+    await turn()
+  }
+}
+
 /// Lets the engine's answers to something come in, where a test expects none: a script's round trip takes as long.
 @MainActor
 func settle(_ view: WKWebView) async {

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What the seam costs over plain C: two programs that do the same on the same engine, and `compare.sh`, which runs them
+// in turns.
+
+let package = Package(
+  name: "WebKitBenchmarks",
+  dependencies: [.package(name: "Linkway", path: "../..")],
+  targets: [
+    .systemLibrary(
+      name: "CWebKitForC", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+    .executableTarget(name: "plain-c", dependencies: ["CWebKitForC"], path: "Sources/PlainC"),
+    .executableTarget(
+      name: "seam", dependencies: ["CWebKitForC", .product(name: "WebViewing", package: "Linkway")], path: "Sources/Seam",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+)

@@ -1,0 +1,132 @@
+import Foundation
+import PageServer
+import Testing
+import WebKit
+
+@MainActor @Suite("WebKit downloads", .serialized) struct DownloadTests {
+  /// Saves downloads where a test says.
+  final class Saver: NSObject, WKDownloadDelegate {
+    var place: URL?
+    var names: [String] = []
+    var responses: [URLResponse] = []
+    var finished = 0
+    var errors: [NSError] = []
+
+    func download(
+      _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String
+    ) async -> URL? {
+      names.append(suggestedFilename)
+      responses.append(response)
+      return place
+    }
+
+    func downloadDidFinish(_ download: WKDownload) { finished += 1 }
+
+    func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
+      errors.append(error as NSError)
+    }
+  }
+
+  private let saver = Saver()
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "linkway-\(UUID().uuidString)")
+
+  private func bench() async throws -> Bench {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    saver.place = folder.appendingPathComponent("saved")
+    let bench = try Bench()
+    bench.recorder.onDownload = { [saver] download in download.delegate = saver }
+    bench.server.serve(
+      "/file",
+      PageResponse(
+        headers: ["Content-Disposition": "attachment; filename=\"report.bin\""],
+        contentType: "application/octet-stream", body: Data("content".utf8)))
+    await bench.show("<title>Page</title><a id=a href=/file download>x</a>")
+    bench.recorder.forget()
+    return bench
+  }
+
+  private func clean() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("An answer that the policy makes a download is saved, and the page stays")
+  func response() async throws {
+    defer { clean() }
+    let bench = try await bench()
+    bench.recorder.decideResponse = { $0.canShowMIMEType ? .allow : .download }
+    weak var weakDownload: WKDownload?
+    bench.recorder.onDownload = { [saver] download in
+      download.delegate = saver
+      weakDownload = download
+    }
+    bench.view.load(URLRequest(url: bench.server.url("/file")))
+    await wait(for: "the file") { saver.finished == 1 }
+    #expect(try Data(contentsOf: saver.place!) == Data("content".utf8))
+    #expect(saver.names == ["report.bin"])
+    #expect((saver.responses[0] as? HTTPURLResponse)?.statusCode == 200)
+    #expect(bench.recorder.events == ["start", "response became download", "fail early"])
+    #expect(bench.recorder.errors.map(\.code) == [102])
+    #expect(bench.view.title == "Page")
+    bench.recorder.onDownload = nil
+    await wait(for: "the download to go") { weakDownload == nil }
+  }
+
+  @Test(
+    "A navigation that the policy makes a download, and a link that asks for one, are saved",
+    arguments: [true, false])
+  func action(byPolicy: Bool) async throws {
+    defer { clean() }
+    let bench = try await bench()
+    if byPolicy { bench.recorder.decideAction = { _ in .download } }
+    try await bench.view.evaluateJavaScript("document.getElementById('a').click()")
+    await wait(for: "the file") { saver.finished == 1 }
+    #expect(bench.recorder.events.contains("action became download"))
+    #expect(try Data(contentsOf: saver.place!) == Data("content".utf8))
+  }
+
+  @Test("Without a place the download is cancelled, and without a delegate too")
+  func cancelled() async throws {
+    defer { clean() }
+    let bench = try await bench()
+    bench.recorder.decideResponse = { _ in .download }
+    saver.place = nil
+    bench.view.load(URLRequest(url: bench.server.url("/file")))
+    await wait(for: "the failure") { saver.errors.count == 1 }
+    #expect(saver.errors[0].code == NSURLErrorCancelled)
+    weak var weakDownload: WKDownload?
+    var hasCome = false
+    bench.recorder.onDownload = {
+      weakDownload = $0
+      hasCome = true
+    }
+    bench.view.load(URLRequest(url: bench.server.url("/file")))
+    await wait(for: "the end") { hasCome && weakDownload == nil }
+    #expect(saver.finished == 0)
+  }
+
+  @Test("A download that is cancelled in the middle fails, and a file that stands there is not overwritten")
+  func failures() async throws {
+    defer { clean() }
+    let bench = try await bench()
+    bench.server.serveStream("/stream", contentType: "application/octet-stream") { stream in
+      stream.write(String(repeating: "x", count: 65_536))
+      try? await Task.sleep(for: .seconds(30))
+    }
+    bench.recorder.decideResponse = { _ in .download }
+    var running: WKDownload?
+    bench.recorder.onDownload = { [saver] download in
+      download.delegate = saver
+      running = download
+    }
+    bench.view.load(URLRequest(url: bench.server.url("/stream")))
+    await wait(for: "some content") { (running?.progress.completedUnitCount ?? 0) > 0 }
+    #expect(await running?.cancel() == nil)
+    await wait(for: "the failure") { saver.errors.count == 1 }
+    #expect(saver.errors[0].code == NSURLErrorCancelled)
+    try Data("old".utf8).write(to: saver.place!)
+    bench.view.load(URLRequest(url: bench.server.url("/file")))
+    await wait(for: "the second failure") { saver.errors.count == 2 }
+    #expect(saver.errors[1].code == URLError.Code.cannotCreateFile.rawValue)
+    #expect(try Data(contentsOf: saver.place!) == Data("old".utf8))
+    #expect(saver.finished == 0)
+  }
+}

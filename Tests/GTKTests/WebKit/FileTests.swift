@@ -1,0 +1,119 @@
+import Foundation
+import PageServer
+import Testing
+import WebKit
+
+@MainActor @Suite("WebKit files", .serialized) struct FileTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "linkway-\(UUID().uuidString)")
+  private var inside: URL { folder.appendingPathComponent("in side", isDirectory: true) }
+
+  private func write(_ text: String, _ path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  private func bench(_ page: String) throws -> Bench {
+    try write("secret = 'told'", "outside/secret.js")
+    try write("<title>Outside</title>", "outside/page.html")
+    try write("shared = 'told'", "in side/sub/shared.js")
+    try write("<title>Other</title>", "in side/other.html")
+    try write(page, "in side/page.html")
+    return try Bench()
+  }
+
+  private func clean() { try? FileManager.default.removeItem(at: folder) }
+
+  private func open(_ bench: Bench, _ file: URL, reading scope: URL) async throws {
+    bench.recorder.forget()
+    #expect(bench.view.loadFileURL(file, allowingReadAccessTo: scope) != nil)
+    await wait(for: "the end of the load") {
+      bench.recorder.events.contains("finish") || !bench.recorder.errors.isEmpty
+    }
+  }
+
+  @Test("A page from a file reads what is inside its folder, and nothing outside")
+  func scope() async throws {
+    defer { clean() }
+    let outside = folder.appendingPathComponent("outside/secret.js").absoluteString
+    let bench = try bench(
+      """
+      <script>var secret = 'kept', shared = 'kept'</script>
+      <script src="sub/shared.js"></script><script src="../outside/secret.js"></script>
+      <script src="\(outside)"></script><script src="sub/%2e%2e/..%2foutside/secret.js"></script>
+      <script src="sub/..%2F..%2Foutside/secret.js"></script>
+      <iframe src="../outside/page.html"></iframe><title>Page</title>
+      """)
+    try await open(bench, inside.appendingPathComponent("page.html"), reading: inside)
+    #expect(bench.recorder.events == ["start", "commit", "finish"])
+    #expect(bench.view.title == "Page")
+    #expect(try await bench.value("shared") == "told")
+    #expect(try await bench.value("secret") == "kept")
+  }
+
+  @Test("A page that may read one file reads that one only")
+  func oneFile() async throws {
+    defer { clean() }
+    let bench = try bench(
+      "<script>var shared = 'kept'</script><script src='sub/shared.js'></script><title>Page</title>")
+    let file = inside.appendingPathComponent("page.html")
+    try await open(bench, file, reading: file)
+    #expect(bench.view.title == "Page")
+    #expect(try await bench.value("shared") == "kept")
+  }
+
+  @Test("A file outside the scope fails, by its name, by dots or by a link in the file system")
+  func outside() async throws {
+    defer { clean() }
+    let bench = try bench("<title>Page</title>")
+    try FileManager.default.createSymbolicLink(
+      at: inside.appendingPathComponent("link.html"),
+      withDestinationURL: folder.appendingPathComponent("outside/page.html"))
+    for path in ["outside/page.html", "in side/../outside/page.html", "in side/link.html"] {
+      try await open(bench, folder.appendingPathComponent(path), reading: inside)
+      #expect(bench.recorder.events == ["start", "fail early"], "\(path)")
+      #expect(
+        bench.recorder.errors.map(\.code) == [URLError.Code.noPermissionsToReadFile.rawValue], "\(path)")
+    }
+    #expect(bench.view.loadFileURL(bench.server.url("/"), allowingReadAccessTo: inside) == nil)
+  }
+
+  @Test("A page goes to a neighbour inside, and stays where it is when it wants to go outside")
+  func navigation() async throws {
+    defer { clean() }
+    let bench = try bench("<title>Page</title>")
+    try await open(bench, inside.appendingPathComponent("page.html"), reading: inside)
+    bench.recorder.forget()
+    try await bench.view.evaluateJavaScript("location.href = 'other.html'; 0")
+    await wait(for: "the neighbour") {
+      bench.recorder.events.contains("finish") && bench.view.title == "Other"
+    }
+    bench.recorder.forget()
+    try await bench.view.evaluateJavaScript("location.href = '../outside/page.html'; 0")
+    await settle(bench.view)
+    #expect(bench.recorder.events == [])
+    #expect(bench.view.title == "Other")
+  }
+
+  @Test("A later page from the network has no file within reach, nor has one given as text")
+  func afterwards() async throws {
+    defer { clean() }
+    let bench = try bench("<title>Page</title>")
+    let file = inside.appendingPathComponent("page.html")
+    try await open(bench, file, reading: inside)
+    await bench.show("<title>Network</title><script>location.href = '\(file.absoluteString)'</script>")
+    await settle(bench.view)
+    #expect(bench.view.title == "Network")
+    bench.recorder.forget()
+    bench.view.load(URLRequest(url: file))
+    await wait(for: "the file by itself") { bench.recorder.events.contains("finish") }
+    #expect(bench.view.title == "Page")
+    bench.recorder.forget()
+    bench.view.loadHTMLString(
+      "<script>var shared = 'kept'</script><script src='sub/shared.js'></script>", baseURL: inside)
+    await wait(for: "the text with a base") { bench.recorder.events.contains("finish") }
+    #expect(try await bench.value("shared") == "told")
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import PageServer
+import Testing
+import WebKit
+
+@MainActor @Suite("WebKit stores", .serialized) struct StoreTests {
+  final class Observer: WKHTTPCookieStoreObserver {
+    var count = 0
+    func cookiesDidChange(in cookieStore: WKHTTPCookieStore) { count += 1 }
+  }
+
+  private func cookie(_ name: String, _ value: String, expires: Date? = nil) -> HTTPCookie {
+    var fields: [HTTPCookiePropertyKey: Any] = [.name: name, .value: value, .domain: "127.0.0.1", .path: "/"]
+    fields[.expires] = expires
+    return HTTPCookie(properties: fields)!
+  }
+
+  @Test("A cookie that is set before the first request is sent with it")
+  func firstRequest() async throws {
+    let bench = try Bench()
+    let store = bench.view.configuration.websiteDataStore.httpCookieStore
+    await store.setCookie(cookie("session", "secret"))
+    await bench.show("<p>x")
+    #expect(bench.server.requests.first?.headers["cookie"] == "session=secret")
+  }
+
+  @Test("A server's cookies are seen, those hidden from scripts too; they are removed and observed")
+  func serverCookies() async throws {
+    let bench = try Bench()
+    let store = bench.view.configuration.websiteDataStore.httpCookieStore
+    let observer = Observer()
+    store.add(observer)
+    bench.server.serve(
+      "/set",
+      PageResponse(
+        headers: ["Set-Cookie": "hidden=1; HttpOnly; Path=/; Max-Age=3600"], contentType: "text/html",
+        body: Data("<p>x".utf8)))
+    await bench.open("/set")
+    await wait(for: "the observer") { observer.count > 0 }
+    let cookies = await store.allCookies()
+    #expect(cookies.map(\.name) == ["hidden"])
+    #expect(cookies[0].isHTTPOnly)
+    #expect(cookies[0].domain == "127.0.0.1")
+    let lifetime = try #require(cookies[0].expiresDate).timeIntervalSinceNow
+    #expect((3000...3700).contains(lifetime))
+    store.remove(observer)
+    await store.deleteCookie(cookies[0])
+    #expect(await store.allCookies().isEmpty)
+  }
+
+  @Test("Stores that are not persistent share nothing with each other, and say what they are")
+  func separate() async throws {
+    let first = WKWebsiteDataStore.nonPersistent()
+    let second = WKWebsiteDataStore.nonPersistent()
+    await first.httpCookieStore.setCookie(cookie("a", "1"))
+    #expect(await first.httpCookieStore.allCookies().count == 1)
+    #expect(await second.httpCookieStore.allCookies().isEmpty)
+    #expect(!first.isPersistent)
+    #expect(WKWebsiteDataStore.default() === WKWebsiteDataStore.default())
+  }
+
+  @Test("A store that is not persistent leaves nothing on disk")
+  func nothingOnDisk() async throws {
+    let mark = "linkwaymark\(UInt32.random(in: 0 ... .max))"
+    let start = Date()
+    do {
+      let bench = try Bench()
+      await bench.view.configuration.websiteDataStore.httpCookieStore.setCookie(
+        cookie(mark, "1", expires: Date(timeIntervalSinceNow: 3600)))
+      bench.server.serve(
+        "/kept",
+        PageResponse(
+          headers: ["Cache-Control": "max-age=3600"], contentType: "text/html",
+          body: Data(
+            "<title>\(mark)</title><script>localStorage.x = '\(mark)'; document.cookie = '\(mark)c=1; max-age=3600'</script>"
+              .utf8)))
+      await bench.open("/kept")
+      _ = try await bench.view.callAsyncJavaScript(
+        """
+        await new Promise((good, bad) => {
+          const open = indexedDB.open(mark); open.onsuccess = good; open.onerror = bad;
+          open.onupgradeneeded = () => open.result.createObjectStore(mark);
+        });
+        """, arguments: ["mark": mark], contentWorld: .page)
+      #expect(try await bench.value("localStorage.x") == mark)
+    }
+    await turn()
+    #expect(traces(of: mark, since: start) == [])
+  }
+
+  /// The files of the person's data folders that have changed since and hold a text in their path or content.
+  private func traces(of mark: String, since start: Date) -> [String] {
+    let environment = ProcessInfo.processInfo.environment
+    let home = environment["HOME"] ?? "/root"
+    let folders = [
+      environment["XDG_DATA_HOME"] ?? home + "/.local/share",
+      environment["XDG_CACHE_HOME"] ?? home + "/.cache",
+    ]
+    var found: [String] = []
+    for folder in folders {
+      guard let walk = FileManager.default.enumerator(atPath: folder) else { continue }
+      for case let name as String in walk {
+        let path = folder + "/" + name
+        guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
+          let changed = facts[.modificationDate] as? Date, changed >= start.addingTimeInterval(-1),
+          facts[.type] as? FileAttributeType == .typeRegular
+        else { continue }
+        let content = FileManager.default.contents(atPath: path) ?? Data()
+        if name.contains(mark) || content.range(of: Data(mark.utf8)) != nil { found.append(path) }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import GLib
+import PageServer
+import Testing
+import WebKit
+
+@MainActor @Suite("WebKit ownership", .serialized) struct ViewOwnershipTests {
+  @Test("A view goes when it is dropped, with its handlers, scripts and delegates")
+  func view() async throws {
+    weak var view: WKWebView?
+    weak var recorder: Recorder?
+    weak var handler: MessageRecorder?
+    weak var answerer: Answerer?
+    weak var controller: WKUserContentController?
+    var observations: [NSKeyValueObservation] = []
+    do {
+      let messages = MessageRecorder()
+      let answers = Answerer()
+      let host = PopupHost()
+      let bench = try Bench {
+        $0.userContentController.add(messages, name: "app")
+        $0.userContentController.addScriptMessageHandler(answers, contentWorld: .page, name: "ask")
+        $0.userContentController.addUserScript(
+          WKUserScript(source: "0", injectionTime: .atDocumentEnd, forMainFrameOnly: true))
+      }
+      bench.view.uiDelegate = host
+      observations.append(bench.view.observe(\.title) { _, _ in })
+      await bench.show(
+        "<script>webkit.messageHandlers.app.postMessage(1); webkit.messageHandlers.ask.postMessage(2)</script>"
+      )
+      await wait(for: "the message") { messages.messages.count == 1 }
+      view = bench.view
+      recorder = bench.recorder
+      handler = messages
+      answerer = answers
+      controller = bench.view.configuration.userContentController
+      #expect(view != nil && controller != nil)
+    }
+    await wait(for: "all of it to go") {
+      view == nil && recorder == nil && handler == nil && answerer == nil && controller == nil
+    }
+    observations = []
+  }
+
+  @Test("A view that is dropped in the middle of a load goes, and tells nobody any more")
+  func whileLoading() async throws {
+    weak var view: WKWebView?
+    let recorder = Recorder()
+    let server = PageServer()
+    server.keepsRequests = true
+    server.serve("/slow") { _ in
+      try? await Task.sleep(for: .seconds(30))
+      return .html("slow")
+    }
+    try server.start()
+    do {
+      let configuration = WKWebViewConfiguration()
+      configuration.websiteDataStore = .nonPersistent()
+      let made = WKWebView(frame: .zero, configuration: configuration)
+      made.navigationDelegate = recorder
+      made.load(URLRequest(url: server.url("/slow")))
+      view = made
+      await wait(for: "the request") { !server.requests.isEmpty }
+    }
+    await wait(for: "the view to go") { view == nil }
+    let events = recorder.events
+    await turn()
+    #expect(recorder.events == events)
+  }
+
+  @Test("A view that is dropped inside its own callback goes without harm")
+  func insideCallback() async throws {
+    final class Dropper: NSObject, WKUIDelegate {
+      var view: WKWebView?
+      func webViewDidClose(_ webView: WKWebView) { view = nil }
+    }
+    let dropper = Dropper()
+    weak var view: WKWebView?
+    do {
+      let bench = try Bench()
+      bench.view.reportsRootClose = true
+      bench.view.uiDelegate = dropper
+      view = bench.view
+      dropper.view = bench.view
+      await bench.show("<p>x")
+      try await bench.view.evaluateJavaScript("setTimeout(close, 1); 0")
+    }
+    await wait(for: "the view to go") { view == nil }
+  }
+
+  @Test("A scheme's task that nobody answers goes with its view, and its late calls are ignored")
+  func schemeTask() async throws {
+    let handler = SchemeTests.Handler()
+    weak var view: WKWebView?
+    do {
+      let bench = try Bench { $0.setURLSchemeHandler(handler, forURLScheme: "linkwayheld") }
+      bench.view.load(URLRequest(url: URL(string: "linkwayheld://x/")!))
+      await wait(for: "the task") { handler.pending.count == 1 }
+      view = bench.view
+    }
+    await wait(for: "the view to go") { view == nil }
+    weak let task = handler.pending[0]
+    handler.answer(handler.pending[0], "late")
+    handler.pending = []
+    #expect(task == nil)
+  }
+
+  @Test("Two hundred views, opened and closed, leave memory as it was, and GLib nothing to complain of")
+  func twoHundred() async throws {
+    let faults = LogWatch.faults
+    try await openAndClose(50)
+    let before = try anonymousMemory()
+    try await openAndClose(200)
+    let after = try anonymousMemory()
+    #expect(after <= before * 1.05, "\(before) kB before, \(after) kB after")
+    #expect(LogWatch.faults == faults)
+  }
+
+  /// Every tenth view is a page of its own, the others are windows that it opens.
+  private func openAndClose(_ count: Int) async throws {
+    for _ in 0..<count / 10 {
+      let messages = MessageRecorder()
+      let host = PopupHost()
+      let bench = try Bench {
+        $0.preferences.javaScriptCanOpenWindowsAutomatically = true
+        $0.userContentController.add(messages, name: "app")
+      }
+      bench.view.uiDelegate = host
+      bench.server.serve("/pop", .html("<script>webkit.messageHandlers.app.postMessage('pop')</script>"))
+      await bench.show("<p>x")
+      for number in 1...9 {
+        try await bench.view.evaluateJavaScript("open('/pop'); 0")
+        await wait(for: "the popup") {
+          messages.messages.count == number && host.popups[0].isLoading == false
+        }
+        weak let popup = host.popups[0]
+        host.forgetPopups()
+        await wait(for: "the popup to go") { popup == nil }
+      }
+    }
+  }
+
+  private func anonymousMemory() throws -> Double {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") })
+    return try #require(Double(line.split(separator: " ").dropFirst().first ?? ""))
+  }
+}
