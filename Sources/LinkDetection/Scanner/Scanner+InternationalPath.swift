@@ -143,7 +143,7 @@ extension Scanner {
     _ scalar: UInt32, _ width: Int, _ state: inout PathReading
   ) -> PathStep {
     switch scalar {
-    case 0x2026, 0x22EF, 0x301C: return .soft(width)
+    case 0x2013, 0x2026, 0x22EF, 0x301C: return .soft(width)
     case 0x203B: return state.hasInternational ? .soft(width) : .end
     case 0x2014: return state.hasInternational ? .part(width) : .end
     case 0x201C, 0xAB, 0x2039: return open(scalar, width, &state)

@@ -206,7 +206,7 @@ extension Scanner {
   ) -> RawLink? {
     if skipsRun { skipRun(from: end) }
     resume = max(resume, end)
-    if reason == .badLabel { floor = max(floor, end) }
+    if reason == .badLabel || reason == .noBoundaryAfter { floor = max(floor, end) }
     miss(start, max(end, colon + 3), reason, mark: colon)
     return nil
   }
