@@ -46,6 +46,7 @@ struct ChatURLTests {
       "テスト|http://site.example|", "привет|http://site.example|", "\"|http://site.example|\"",
       "_|http://site.example/a|_",
       "view-source:|http://site.example|", ">|http://site.example/|", "🙂|https://site.example/|",
+      "+|http://site.example/a+|",
     ])
   func boundaries(notation: String) {
     #expect(mark(Marked(notation).text, detector) == notation)

@@ -21,6 +21,7 @@ extension Scanner {
     var hasColon = false
     var hasPassword = false
     var hasBackslash = false
+    var hasMark = false
     var depth = 0
     var lookAlike = false
     let limit = start + Self.longestUserinfo
@@ -40,8 +41,9 @@ extension Scanner {
         if depth < 0 { break scan }
       case 0x2C, 0x3B, 0x27:
         if at < 0, isCompleteHost(start, position) { break scan }
-        if byte == 0x27, !hasColon { break scan }
-      case 0x21, 0x24, 0x25, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x3D, 0x5F, 0x7E: break
+        if byte == 0x27, !hasColon, !hasMark { break scan }
+      case 0x2D, 0x2E, 0x5F: break
+      case 0x21, 0x24, 0x25, 0x26, 0x2A, 0x2B, 0x3D, 0x7E: hasMark = true
       case 0x80...:
         let (scalar, width) = scalar(position)
         guard scalar != ByteText.invalid else { break scan }

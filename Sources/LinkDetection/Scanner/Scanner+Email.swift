@@ -79,6 +79,12 @@ extension Scanner {
   private mutating func checkedLocal(from begin: Int, to mark: Int) -> Int? {
     var start = begin
     while start < mark, isLeadingPunctuation(text.base[start], start, mark) { start += 1 }
+    // `"x".me@example.com` is one address with a quoted part, of which half would mislead.
+    if start > begin, begin > 1, text.base[begin - 1] == 0x22, text.base[begin] == 0x2E,
+      has(text.base[begin - 2], ByteFlags.alphanumeric)
+    {
+      return refuseLocal(begin, mark, .badLocalPart)
+    }
     // Nothing but punctuation: a mention may begin here.
     if start == mark { return nil }
     guard text.base[mark - 1] != 0x2E else { return refuseLocal(begin, mark, .badLocalPart) }

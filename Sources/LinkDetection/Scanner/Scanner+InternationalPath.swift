@@ -143,7 +143,7 @@ extension Scanner {
     _ scalar: UInt32, _ width: Int, _ state: inout PathReading
   ) -> PathStep {
     switch scalar {
-    case 0x2026, 0x22EF, 0x301C: return .soft(width)
+    case 0x2013, 0x2026, 0x22EF, 0x301C: return .soft(width)
     case 0x203B: return state.hasInternational ? .soft(width) : .end
     case 0x2014: return state.hasInternational ? .part(width) : .end
     case 0x201C, 0xAB, 0x2039: return open(scalar, width, &state)
@@ -169,7 +169,10 @@ extension Scanner {
   private func open(_ scalar: UInt32, _ width: Int, _ state: inout PathReading) -> PathStep {
     guard state.depth < 8, state.safe > 0 else { return .end }
     // In an ASCII path a bracket opens prose, unless a segment other than the first begins with it.
-    if !state.hasInternational, text.base[state.safe - 1] != 0x2F || isRoot(state.safe) { return .end }
+    if !state.hasInternational {
+      let before = text.base[state.safe - 1]
+      if before != 0x3D, before != 0x2F || isRoot(state.safe) { return .end }
+    }
     state.open[state.depth] = scalar
     state.depth += 1
     return .soft(width)

@@ -52,6 +52,8 @@ extension Scanner {
   /// The start of a listed scheme that ends at `end`: the whole run, or what follows a stop or hyphen in it.
   private func listedScheme(from start: Int, to end: Int, in names: NameTable) -> Int? {
     var begin = start
+    // Marks before the first letter are no part of any scheme.
+    while begin < end, !has(text.base[begin], ByteFlags.letter) { begin += 1 }
     while begin < end {
       if has(text.base[begin], ByteFlags.letter), names.containsASCII(text.base + begin, end - begin) {
         return begin
@@ -206,7 +208,7 @@ extension Scanner {
   ) -> RawLink? {
     if skipsRun { skipRun(from: end) }
     resume = max(resume, end)
-    if reason == .badLabel { floor = max(floor, end) }
+    if reason == .badLabel || reason == .noBoundaryAfter { floor = max(floor, end) }
     miss(start, max(end, colon + 3), reason, mark: colon)
     return nil
   }
