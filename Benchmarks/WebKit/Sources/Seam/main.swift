@@ -45,7 +45,7 @@ final class Program: NSObject, WKNavigationDelegate, WKScriptMessageHandler, WKS
 
   private func run(_ script: String) {
     let view = view!
-    Task { _ = try? await view.evaluateJavaScript(script) }
+    Task.immediate { _ = try? await view.evaluateJavaScript(script) }
   }
 
   func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction) async -> WKNavigationActionPolicy {
