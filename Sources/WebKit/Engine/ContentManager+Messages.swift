@@ -46,20 +46,33 @@ extension ContentManager {
   }
 
   func received(_ value: OpaquePointer, in world: WKContentWorld, reply: MessageReply?) {
-    let token = ScriptValueReader.item(value, 0) { ScriptValueReader.string($0) }
+    let (token, handler, body) = Self.parts(of: value)
     // A token of another world's or of nobody's is none.
     guard let sender = senders[token], sender.world === world else { return }
     messageCount += 1
     sender.lastUse = messageCount
-    let handler = ScriptValueReader.item(value, 1) { ScriptValueReader.string($0) }
-    let content: Any? = ScriptValueReader.item(value, 2) { ScriptValueReader.value($0) }
-    let body: Any = content ?? NSNull()
     if !sender.view.isKnown, !isShared { settle(sender, engines.first) }
     guard !sender.view.isKnown || !sender.waiting.isEmpty else {
       return deliver(handler, body, reply, from: sender)
     }
     sender.waiting.append((handler, body, reply))
     if sender.topDocument != nil, sender.waiting.count == 1 { attribute(sender) }
+  }
+
+  /// Unpacks a message: its token, its handler's name and its body.
+  private static func parts(of value: OpaquePointer) -> (token: String, handler: String, body: Any) {
+    guard jsc_value_is_string(value) != 0 else {
+      let body: Any? = ScriptValueReader.item(value, 2) { ScriptValueReader.value($0) }
+      return (
+        ScriptValueReader.item(value, 0) { ScriptValueReader.string($0) },
+        ScriptValueReader.item(value, 1) { ScriptValueReader.string($0) }, body ?? NSNull()
+      )
+    }
+    let text = ScriptValueReader.string(value)
+    let parts = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return ("", "", text) }
+    let handler = String(parts[1]) ?? ""
+    return (String(parts[0]) ?? "", handler.removingPercentEncoding ?? handler, String(parts[2]) ?? "")
   }
 
   /// A view has a new page, whose identifier its messages may name.

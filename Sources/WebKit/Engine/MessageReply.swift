@@ -15,9 +15,11 @@ final class MessageReply {
     webkit_script_message_reply_unref(reply)
   }
 
+  /// Gives a value, which the shim knows by its first letter as text or as JSON.
   func give(_ value: Any?) {
     do {
-      give(text: try ScriptValueWriter.text(value))
+      if let text = value as? String { return give(text: "s" + text) }
+      give(text: "j" + (try ScriptValueWriter.text(value)))
     } catch {
       give(error: "the handler's answer is of a type that scripts do not have")
     }
