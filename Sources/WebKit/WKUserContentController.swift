@@ -100,7 +100,8 @@ public final class WKUserContentController: NSObject {
       handler.userContentController(self, didReceive: message)
       reply?.give(nil)
     case .replying(let handler):
-      Task {
+      // Answered at once where the handler waits for nothing.
+      Task.immediate {
         let (value, error) = await handler.userContentController(self, didReceive: message)
         if let error { reply?.give(error: error) } else { reply?.give(value) }
       }

@@ -11,6 +11,14 @@ extension WKWebView {
     try await engine.evaluate(javaScriptString, world: nil)
   }
 
+  /// Runs a script in the page, and gives its value or its error to a function, if there is one.
+  public func evaluateJavaScript(
+    _ javaScriptString: String,
+    completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+  ) {
+    engine.evaluate(javaScriptString, then: completionHandler)
+  }
+
   /// Runs a script in one world of the page, and gives its value.
   ///
   /// - Throws: ``WKError`` as ``evaluateJavaScript(_:)``, and for any frame but the main one, which alone this engine

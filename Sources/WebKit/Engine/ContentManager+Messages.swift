@@ -2,72 +2,77 @@ internal import CWebKitGTK
 internal import Foundation
 internal import GLib
 
-/// What a page waits for; given once, or refused when it is dropped.
+/// A document that has sent a message, as its relay told of it.
 @MainActor
-final class MessageReply {
-  private let reply: OpaquePointer
-  private var isOpen = true
-  private static let context = GObjectRef(adopting: UnsafeMutableRawPointer(jsc_context_new()!))
-
-  init(_ reply: OpaquePointer) { self.reply = webkit_script_message_reply_ref(reply)! }
-
-  isolated deinit {
-    give(error: "the handler gave no answer")
-    webkit_script_message_reply_unref(reply)
-  }
-
-  func give(_ value: Any?) {
-    do {
-      give(text: try ScriptValueWriter.text(value))
-    } catch {
-      give(error: "the handler's answer is of a type that scripts do not have")
-    }
-  }
-
-  func give(error: String) {
-    guard isOpen else { return }
-    isOpen = false
-    webkit_script_message_reply_return_error_message(reply, error)
-  }
-
-  private func give(text: String) {
-    guard isOpen else { return }
-    isOpen = false
-    let value = jsc_value_new_string(OpaquePointer(Self.context.pointer), text)!
-    webkit_script_message_reply_return_value(reply, value)
-    g_object_unref(UnsafeMutableRawPointer(value))
-  }
-}
-
-/// A message with what the relay says of its sender.
-struct AttributedMessage {
-  let topDocument: String
+final class MessageSender {
+  let world: WKContentWorld
   let isMainFrame: Bool
-  let origin: String
-  let address: String
-  let channel: String
-  let handler: String
-  let body: Any
-  let reply: MessageReply?
+  let origin: WKSecurityOrigin
+  let request: URLRequest
+  /// The identifier of its topmost document; nil while it is asked for.
+  var topDocument: String?
+  /// The view, once it is known or known to be gone.
+  var view: (isKnown: Bool, frame: WKFrameInfo?) = (false, nil)
+  weak var engine: WebViewEngine?
+  var waiting: [(handler: String, body: Any, reply: MessageReply?)] = []
+  /// When it spoke last, counted in messages.
+  var lastUse = 0
+
+  init(
+    world: WKContentWorld, isMainFrame: Bool, origin: String, address: String, topDocument: String?
+  ) {
+    self.world = world
+    self.isMainFrame = isMainFrame
+    self.origin = WKSecurityOrigin(serialized: origin, address: address)
+    request = URLRequest(url: URL(string: address) ?? URL(string: "about:blank")!)
+    self.topDocument = topDocument
+  }
 }
 
 extension ContentManager {
-  func received(_ value: OpaquePointer, reply: MessageReply?) {
-    let head = ScriptValueReader.item(value, 0) { ScriptValueReader.string($0) }
-    let parts = head.split(separator: "\n", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 6 else { return }
-    let body = ScriptValueReader.item(value, 1) { ScriptValueReader.value($0) }
-    let message = AttributedMessage(
-      topDocument: parts[0], isMainFrame: parts[1] == "1", origin: parts[2], address: parts[3],
-      channel: parts[4], handler: parts[5], body: body ?? NSNull(), reply: reply)
-    if !isShared {
-      deliver(message, to: engines.first)
-    } else if unattributed.isEmpty, let engine = engine(of: message) {
-      deliver(message, to: engine)
-    } else {
-      unattributed.append(message)
-      attribute()
+  /// The relay tells whose a token is, or which document a token's frame stands in.
+  func told(_ value: OpaquePointer) {
+    let text = ScriptValueReader.string(value)
+    let parts = text.split(separator: "\n", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 2, let sender = senders[parts[0]] {
+      sender.topDocument = parts[1]
+      if !sender.waiting.isEmpty { attribute(sender) }
+    } else if parts.count == 6, let world = channels.first(where: { $0.value == parts[4] })?.key {
+      forgetSilentSenders()
+      senders[parts[0]] = MessageSender(
+        world: world, isMainFrame: parts[2] == "1", origin: parts[3], address: parts[5],
+        topDocument: parts[1].isEmpty ? nil : parts[1])
     }
+  }
+
+  func received(_ value: OpaquePointer, in world: WKContentWorld, reply: MessageReply?) {
+    let (token, handler, body) = Self.parts(of: value)
+    // A token of another world's or of nobody's is none.
+    guard let sender = senders[token], sender.world === world else { return }
+    messageCount += 1
+    sender.lastUse = messageCount
+    if !sender.view.isKnown, !isShared { settle(sender, engines.first) }
+    guard !sender.view.isKnown || !sender.waiting.isEmpty else {
+      return deliver(handler, body, reply, from: sender)
+    }
+    sender.waiting.append((handler, body, reply))
+    if sender.topDocument != nil, sender.waiting.count == 1 { attribute(sender) }
+  }
+
+  /// Unpacks a message: its token, its handler's name and its body.
+  private static func parts(of value: OpaquePointer) -> (token: String, handler: String, body: Any) {
+    guard jsc_value_is_string(value) != 0 else {
+      let body: Any? = ScriptValueReader.item(value, 2) { ScriptValueReader.value($0) }
+      return (
+        ScriptValueReader.item(value, 0) { ScriptValueReader.string($0) },
+        ScriptValueReader.item(value, 1) { ScriptValueReader.string($0) }, body ?? NSNull()
+      )
+    }
+    let text = ScriptValueReader.string(value)
+    let parts = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return ("", "", text) }
+    let handler = String(parts[1]) ?? ""
+    return (String(parts[0]) ?? "", handler.removingPercentEncoding ?? handler, String(parts[2]) ?? "")
   }
 
   /// A view has a new page, whose identifier its messages may name.
@@ -76,26 +81,24 @@ extension ContentManager {
     Task { await identify(engine) }
   }
 
-  private func engine(of message: AttributedMessage) -> WebViewEngine? {
-    guard !message.topDocument.isEmpty else { return nil }
-    return engines.first { $0.topDocuments.contains(message.topDocument) }
+  /// Finds the view of a document: the one that shows its topmost document.
+  private func attribute(_ sender: MessageSender) {
+    Task {
+      if engine(of: sender) == nil {
+        for engine in engines { await identify(engine) }
+      }
+      settle(sender, engine(of: sender))
+      // One by one, for a handler may bring further messages about.
+      while !sender.waiting.isEmpty {
+        let message = sender.waiting.removeFirst()
+        deliver(message.handler, message.body, message.reply, from: sender)
+      }
+    }
   }
 
-  /// Asks every view for its page's identifier, and delivers what waits for one.
-  private func attribute() {
-    guard !isAsking else { return }
-    isAsking = true
-    Task {
-      while !unattributed.isEmpty {
-        let count = unattributed.count
-        for engine in engines { await identify(engine) }
-        // What came meanwhile is asked for anew; the rest belongs to pages that are gone, or to no view.
-        let asked = Array(unattributed.prefix(count))
-        unattributed.removeFirst(count)
-        for message in asked { deliver(message, to: engine(of: message)) }
-      }
-      isAsking = false
-    }
+  private func engine(of sender: MessageSender) -> WebViewEngine? {
+    guard let top = sender.topDocument, !top.isEmpty else { return nil }
+    return engines.first { $0.topDocuments.contains(top) }
   }
 
   private func identify(_ engine: WebViewEngine) async {
@@ -106,17 +109,25 @@ extension ContentManager {
     engine.topDocuments = engine.topDocuments.suffix(7) + [id]
   }
 
-  private func deliver(_ message: AttributedMessage, to engine: WebViewEngine?) {
-    guard let controller, let world = channels.first(where: { $0.value == message.channel })?.key else {
-      return
-    }
+  private func settle(_ sender: MessageSender, _ engine: WebViewEngine?) {
+    sender.engine = engine
     let frame = WKFrameInfo(
-      kind: message.isMainFrame ? .main : .sub,
-      request: URLRequest(url: URL(string: message.address) ?? URL(string: "about:blank")!),
-      securityOrigin: WKSecurityOrigin(serialized: message.origin, address: message.address),
+      kind: sender.isMainFrame ? .main : .sub, request: sender.request, securityOrigin: sender.origin,
       webView: engine?.owner)
-    let scriptMessage = WKScriptMessage(
-      body: message.body, webView: engine?.owner, frameInfo: frame, name: message.handler, world: world)
-    controller.deliver(scriptMessage, reply: message.reply)
+    sender.view = (true, frame)
+  }
+
+  private func deliver(_ handler: String, _ body: Any, _ reply: MessageReply?, from sender: MessageSender) {
+    guard let controller, let frame = sender.view.frame else { return }
+    let message = WKScriptMessage(
+      body: body, webView: sender.engine?.owner, frameInfo: frame, name: handler, world: sender.world)
+    controller.deliver(message, reply: reply)
+  }
+
+  /// Documents go without a word, so those that have not spoken for longest are forgotten.
+  private func forgetSilentSenders() {
+    guard senders.count >= 4096 else { return }
+    let silent = senders.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(2048)
+    for (token, _) in silent { senders[token] = nil }
   }
 }

@@ -19,8 +19,9 @@ final class ContentManager {
   private(set) var views: [WeakEngine] = []
   /// Whether more than one view has ever shared the manager, so that a message may be another's.
   private(set) var isShared = false
-  var unattributed: [AttributedMessage] = []
-  var isAsking = false
+  /// The documents that have sent messages, by their tokens.
+  var senders: [String: MessageSender] = [:]
+  var messageCount = 0
   var enforcedScopes: Set<FileScope> = []
   var filter: OpaquePointer?
   var filterNumber = 0
@@ -30,16 +31,10 @@ final class ContentManager {
   init() {
     ref = GObjectRef(adopting: UnsafeMutableRawPointer(webkit_user_content_manager_new()!))
     connections = [
-      SignalConnection(ref.pointer, "script-message-received::send") { [weak self] arguments in
+      SignalConnection(ref.pointer, "script-message-received::tell") { [weak self] arguments in
         guard let self, let value = arguments.object(1) else { return }
-        received(OpaquePointer(value), reply: nil)
-      },
-      SignalConnection.deciding(ref.pointer, "script-message-with-reply-received::ask") {
-        [weak self] arguments in
-        guard let self, let value = arguments.object(1), let reply = arguments.boxed(2) else { return false }
-        received(OpaquePointer(value), reply: MessageReply(OpaquePointer(reply)))
-        return true
-      },
+        told(OpaquePointer(value))
+      }
     ]
   }
 
@@ -58,12 +53,9 @@ final class ContentManager {
   /// Gives the engine the scripts anew, and pages that are open already their handlers.
   func update(scripts: [WKUserScript], handlers: [WKContentWorld: [(name: String, replies: Bool)]]) {
     if !handlers.isEmpty, channels.isEmpty {
-      for (name, register) in [
-        ("send", webkit_user_content_manager_register_script_message_handler),
-        ("ask", webkit_user_content_manager_register_script_message_handler_with_reply),
-      ] { _ = register(pointer, name, Self.relayWorld) }
+      webkit_user_content_manager_register_script_message_handler(pointer, "tell", Self.relayWorld)
     }
-    for world in handlers.keys where channels[world] == nil { channels[world] = Self.randomName() }
+    for world in handlers.keys where channels[world] == nil { open(world) }
     webkit_user_content_manager_remove_all_scripts(pointer)
     var own: [(source: String, world: String?)] = []
     if !channels.isEmpty {
@@ -81,6 +73,27 @@ final class ContentManager {
     for engine in engines where engine.hasPage {
       for script in own { engine.run(script.source, world: script.world) }
     }
+  }
+
+  /// Lets a world's shim send.
+  private func open(_ world: WKContentWorld) {
+    let channel = Self.randomName()
+    channels[world] = channel
+    connections += [
+      SignalConnection(ref.pointer, "script-message-received::\(channel)") { [weak self] arguments in
+        guard let self, let value = arguments.object(1) else { return }
+        received(OpaquePointer(value), in: world, reply: nil)
+      },
+      SignalConnection.deciding(ref.pointer, "script-message-with-reply-received::\(channel)r") {
+        [weak self] arguments in
+        guard let self, let value = arguments.object(1), let reply = arguments.boxed(2) else { return false }
+        received(OpaquePointer(value), in: world, reply: MessageReply(OpaquePointer(reply)))
+        return true
+      },
+    ]
+    webkit_user_content_manager_register_script_message_handler(pointer, channel, world.engineName)
+    webkit_user_content_manager_register_script_message_handler_with_reply(
+      pointer, channel + "r", world.engineName)
   }
 
   private func add(_ source: String, world: String?) {

@@ -1,16 +1,15 @@
-/// The scripts that carry a page's messages to the app with the truth about their sender.
+/// The scripts that let an app know for certain who sent a page's message.
 ///
-/// 1. In each world that has handlers, the *shim* gives pages `webkit.messageHandlers` as Apple's WebKit does. It sends by
-///    an event on the window, whose name only that world's shim and the relay know.
-/// 2. In a world of its own, the *relay* hears these events in every frame. It alone has a handler of the engine's, which
-///    no page can see or name; it adds the frame's origin, address and place, which a page cannot forge.
-/// 3. Which view a frame is in, a script cannot know; so each document has an identifier, and every message names that of
-///    the frame's topmost document. A frame asks for it by a port that it hands to the top window; the top's relay stops
-///    that event before the page sees it.
+/// 1. In each world that has handlers, the *shim* gives pages `webkit.messageHandlers` as Apple's WebKit does. It sends
+///    through a handler of the engine's, which tells of no sender; so every message carries its document's *token*.
+/// 2. In a world of its own, the *relay* makes the token when the shim first asks for it, and tells the app by a handler
+///    that no page can see or name whose token it is: the frame's origin, its address, its place. A page knows the
+///    tokens of its own documents alone, and can speak for nobody else.
+/// 3. Which view a frame is in, a script cannot know; so the relay also names the frame's topmost document. A frame asks
+///    for that by a port that it hands to the top window, where the relay stops the event before the page sees it.
 ///
-/// Which world's scripts the engine runs first is not certain; so the shim keeps messages until the relay is there.
-///
-/// An event's details pass between worlds as copies, so neither side touches the other's objects.
+/// Shim and relay talk by events on the window, whose names only they know; an event's details pass between worlds as
+/// copies. Which world's scripts the engine runs first is not certain, so the shim keeps messages until the relay is there.
 enum RelayScript {
   /// The relay, for the private world.
   ///
@@ -20,49 +19,41 @@ enum RelayScript {
     ((secret, channels) => {
       const known = globalThis.__linkway;
       if (known) { channels.forEach(known.hear); return; }
-      const isTop = window === window.top, native = webkit.messageHandlers;
-      const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('');
-      let top = isTop ? id : null, waiting = null;
-      const arrived = () => { const sends = waiting; waiting = null; sends.forEach(send => send()); };
-      const whenKnown = send => {
-        if (top !== null) return send();
-        if (waiting) { waiting.push(send); return; }
-        waiting = [send];
+      const isTop = window === window.top, native = webkit.messageHandlers.tell, listened = new Set();
+      const random = () => Array.from(crypto.getRandomValues(new Uint32Array(5)), n => n.toString(36)).join('');
+      const tell = parts => { native.postMessage(parts.join('\\n')); };
+      let ownID = null, top = null, waiting = null;
+      const id = () => ownID = ownID || random();
+      const findTop = use => {
+        if (top !== null) return use(top);
+        if (waiting) { waiting.push(use); return; }
+        waiting = [use];
         const channel = new MessageChannel();
-        const give = answer => { if (top === null) { top = answer; arrived(); } };
-        channel.port1.onmessage = e => { channel.port1.close(); give(String(e.data)); };
+        const give = answer => {
+          if (top !== null) return;
+          top = answer;
+          waiting.forEach(use => use(top));
+        };
+        channel.port1.onmessage = event => { channel.port1.close(); give(String(event.data)); };
         window.top.postMessage(secret, '*', [channel.port2]);
         setTimeout(give, 2000, '');
       };
-      const listened = new Set();
       const hear = name => {
         if (listened.has(name)) return;
         listened.add(name);
-        addEventListener(name + 'p', event => {
-          event.stopImmediatePropagation();
-          event.preventDefault();
-        }, true);
         addEventListener(name, event => {
           event.stopImmediatePropagation();
-          const detail = event.detail;
-          if (!detail) return;
-          event.preventDefault();
-          const [handler, body, reply] = detail;
-          whenKnown(() => {
-            const head = [top, isTop ? 1 : 0, self.origin, location.href, name, handler].join('\\n');
-            if (!reply) { native.send.postMessage([head, body]); return; }
-            const answer = (isGood, text) =>
-              dispatchEvent(new CustomEvent(name + 'r', { detail: [reply, isGood, text] }));
-            native.ask.postMessage([head, body]).then(
-              text => answer(true, text), error => answer(false, String(error && error.message || error)));
-          });
+          const token = random();
+          tell([token, isTop ? id() : '', isTop ? 1 : 0, self.origin, name, location.href]);
+          dispatchEvent(new CustomEvent(name + 's', { detail: token }));
+          if (!isTop) findTop(top => tell([token, top]));
         }, true);
-        dispatchEvent(new CustomEvent(name + 's'));
+        dispatchEvent(new CustomEvent(name + 'a'));
       };
       if (isTop) addEventListener('message', event => {
         if (event.ports.length !== 1 || event.data !== secret) return;
         event.stopImmediatePropagation();
-        event.ports[0].postMessage(id);
+        event.ports[0].postMessage(id());
       }, true);
       Object.defineProperty(globalThis, '__linkway', { value: { id, hear } });
       channels.forEach(hear);
@@ -71,67 +62,67 @@ enum RelayScript {
   }
 
   /// What the top document's relay answers about itself.
-  static let identify = "globalThis.__linkway ? globalThis.__linkway.id : ''"
+  static let identify = "globalThis.__linkway ? globalThis.__linkway.id() : ''"
 
   /// A world's `webkit.messageHandlers`.
   ///
-  /// Run again in the same document, it changes which handlers there are.
-  ///
-  /// `names` says of each handler whether it replies.
+  /// Run again in the same document, it changes which handlers there are. `names` says of each whether it replies.
   static func shim(channel: String, names: [(name: String, replies: Bool)]) throws -> String {
     let entries = try ScriptValueWriter.text(names.map { [$0.name, $0.replies] as [Any] })
     return """
       ((channel, names) => {
-        const C = CustomEvent, E = DOMException, P = Promise, w = window, send = w.dispatchEvent.bind(w);
+        const C = CustomEvent, P = Promise, F = Error, w = window, send = w.dispatchEvent.bind(w), copy = structuredClone;
         if (!send(new C(channel + 'n', { detail: names, cancelable: true }))) return;
+        // The engine's own object, which no page can replace; what stands in it is kept by this closure.
+        const native = w.webkit.messageHandlers, define = Object.defineProperty;
+        let given = [];
+        const post = native[channel].postMessage.bind(native[channel]);
+        const ask = native[channel + 'r'].postMessage.bind(native[channel + 'r']);
         const decode = \(ScriptValueWriter.decoder);
-        const handlers = {}, pending = new Map(), copy = structuredClone;
-        let last = 0, early = [];
-        const post = (name, body, reply) => {
-          const detail = [name, body, reply];
-          if (early) {
-            try { early.push(copy(detail)); return true; } catch (error) { return error; }
-          }
-          const sent = !send(new C(channel, { detail, cancelable: true }));
-          return sent || new E('The object can not be cloned.', 'DataCloneError');
+        let token = null, early = [];
+        const hear = (mark, body) => w.addEventListener(channel + mark, event => {
+          event.stopImmediatePropagation();
+          body(event);
+        }, true);
+        const hasToken = () => { if (token === null) send(new C(channel)); return token !== null; };
+        // The engine forgets the promise of what it cannot copy, so that is found out first.
+        const copied = body => {
+          const type = typeof body;
+          return type === 'string' || type === 'number' || type === 'boolean' || body == null ? body : copy(body);
         };
-        const ready = () => {
-          const details = early || [];
-          early = null;
-          for (const detail of details) send(new C(channel, { detail, cancelable: true }));
+        // A text goes as one text with its token and handler: the engine takes longer over anything else.
+        const packing = name => {
+          const head = ' ' + encodeURIComponent(name) + ' ';
+          return body => typeof body === 'string' ? token + head + body : [token, name, body];
         };
-        w.addEventListener(channel + 's', event => { event.stopImmediatePropagation(); ready(); }, true);
-        const plain = name => Object.freeze({ postMessage(body) {
-          const sent = post(name, body, 0);
-          return sent === true ? P.resolve() : P.reject(sent);
+        const plain = (name, pack = packing(name)) => Object.freeze({ postMessage(body) {
+          try { body = copied(body); } catch (error) { return P.reject(error); }
+          if (hasToken()) return post(pack(body));
+          early.push(() => { post(pack(body)); });
+          return P.resolve();
         } });
-        const replying = name => Object.freeze({ postMessage(body) {
-          return new P((resolve, reject) => {
-            const id = ++last;
-            pending.set(id, { resolve, reject });
-            const sent = post(name, body, id);
-            if (sent !== true) { pending.delete(id); reject(sent); }
-          });
+        const replying = (name, pack = packing(name)) => Object.freeze({ async postMessage(body) {
+          body = copied(body);
+          if (!hasToken()) await new P(go => { early.push(go); });
+          let text;
+          try { text = await ask(pack(body)); } catch (error) { throw new F(error && error.message || error); }
+          return text[0] === 's' ? text.slice(1) : decode(text.slice(1));
         } });
         const update = names => {
-          for (const name of Object.keys(handlers)) delete handlers[name];
-          for (const [name, replies] of names) handlers[name] = replies ? replying(name) : plain(name);
+          for (const name of given) delete native[name];
+          given = names.map(([name]) => name);
+          for (const [name, replies] of names)
+            define(native, name, { value: (replies ? replying : plain)(name), enumerable: true, configurable: true });
         };
-        w.addEventListener(channel + 'n', event => {
-          event.stopImmediatePropagation();
-          event.preventDefault();
-          update(event.detail);
-        }, true);
-        w.addEventListener(channel + 'r', event => {
-          event.stopImmediatePropagation();
-          const [id, isGood, text] = event.detail, promise = pending.get(id);
-          pending.delete(id);
-          if (!promise) return;
-          if (isGood) promise.resolve(decode(text)); else promise.reject(new Error(text));
-        }, true);
+        hear('s', event => { token = event.detail; });
+        hear('a', () => {
+          if (!early.length || !hasToken()) return;
+          const sends = early;
+          early = [];
+          sends.forEach(send => send());
+        });
+        hear('n', event => { event.preventDefault(); update(event.detail); });
         update(names);
-        if (!send(new C(channel + 'p', { cancelable: true }))) ready();
-        Object.defineProperty(w, 'webkit', { value: Object.freeze({ messageHandlers: handlers }), enumerable: true });
       })('\(channel)', \(entries));
       """
   }

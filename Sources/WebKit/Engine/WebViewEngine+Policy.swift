@@ -28,7 +28,8 @@ extension WebViewEngine {
       lifecycle.allowed(address: url.absoluteString)
       return decision.use()
     }
-    Task { [weak self] in
+    // Decided at once where the delegate waits for nothing.
+    Task.immediate { [weak self] in
       switch await delegate.webView(owner, decidePolicyFor: action) {
       case .allow:
         self?.remember(.action(action))
@@ -71,7 +72,7 @@ extension WebViewEngine {
     guard let delegate = owner.navigationDelegate else {
       return navigation.canShowMIMEType ? decision.use() : decision.ignore()
     }
-    Task { [weak self] in
+    Task.immediate { [weak self] in
       switch await delegate.webView(owner, decidePolicyFor: navigation) {
       case .allow: decision.use()
       case .cancel: decision.ignore()

@@ -17,6 +17,23 @@ extension WebViewEngine {
     return try Self.result(value, error, processDied: deaths != deathsBefore)
   }
 
+  /// Runs a script in the page's own world, and tells of its end without another turn of the loop.
+  func evaluate(_ script: String, then body: (@MainActor (Any?, (any Error)?) -> Void)?) {
+    guard let body else { return run(script, world: nil) }
+    let deathsBefore = deaths
+    AsyncOperation.start { callback, data in
+      webkit_web_view_evaluate_javascript(view, script, -1, nil, nil, nil, callback, data)
+    } then: { [self] operation in
+      var error: UnsafeMutablePointer<GError>?
+      let value = webkit_web_view_evaluate_javascript_finish(view, operation.result, &error)
+      do {
+        body(try Self.result(value, error, processDied: deaths != deathsBefore), nil)
+      } catch {
+        body(nil, error)
+      }
+    }
+  }
+
   /// Runs a script whose value nobody wants.
   func run(_ script: String, world: String?) {
     webkit_web_view_evaluate_javascript(view, script, -1, world, nil, nil, nil, nil)

@@ -122,6 +122,11 @@ struct Bench {
     await open(path, sourceLocation: sourceLocation)
   }
 
+  /// Runs a script by the form that takes a function.
+  func evaluate(_ script: String, then body: @escaping @MainActor (Any?, (any Error)?) -> Void) {
+    view.evaluateJavaScript(script) { value, error in body(value, error) }
+  }
+
   /// A script's value.
   func value<Value>(_ script: String, as type: Value.Type = Value.self) async throws -> Value? {
     try await view.evaluateJavaScript(script) as? Value

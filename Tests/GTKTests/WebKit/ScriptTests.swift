@@ -18,6 +18,25 @@ import WebKit
     #expect(try await bench.value("new Date(5000)", as: Date.self)?.timeIntervalSince1970 == 5)
   }
 
+  @Test("A function is told of a script's value, or of its error")
+  func completion() async throws {
+    let bench = try Bench()
+    await bench.show("<p>x")
+    var values: [Any?] = []
+    var errors: [(any Error)?] = []
+    bench.evaluate("document.title = 'ran'; 42") { value, error in
+      values.append(value)
+      errors.append(error)
+    }
+    bench.evaluate("throw 1") { value, error in
+      values.append(value)
+      errors.append(error)
+    }
+    await wait(for: "both") { values.count == 2 }
+    #expect(values[0] as? Int == 42 && errors[0] == nil)
+    #expect(values[1] == nil && (errors[1] as? WKError)?.code == .javaScriptExceptionOccurred)
+  }
+
   @Test("A script that throws, and one whose value Swift lacks, throw different errors")
   func errors() async throws {
     let bench = try Bench()

@@ -31,8 +31,13 @@ static void end(void) {
   g_main_loop_quit(loop);
 }
 
+static void evaluated(GObject *object, GAsyncResult *result, gpointer data) {
+  JSCValue *value = webkit_web_view_evaluate_javascript_finish(view, result, NULL);
+  if (value) g_object_unref(value);
+}
+
 static void run(const char *script) {
-  webkit_web_view_evaluate_javascript(view, script, -1, NULL, NULL, NULL, NULL, NULL);
+  webkit_web_view_evaluate_javascript(view, script, -1, NULL, NULL, NULL, evaluated, NULL);
 }
 
 static void load_page(void) {
@@ -50,7 +55,7 @@ static void loaded(WebKitWebView *v, WebKitLoadEvent event, gpointer data) {
     return;
   }
   begin = g_get_monotonic_time();
-  run(strcmp(mode, "ask") == 0 ? "ask(); 0" : "next()");
+  run(strcmp(mode, "ask") == 0 ? "ask(); 0" : "next(); 0");
 }
 
 static gboolean decide(WebKitWebView *v, WebKitPolicyDecision *decision, WebKitPolicyDecisionType type, gpointer data) {
@@ -62,7 +67,7 @@ static void message(WebKitUserContentManager *m, JSCValue *value, gpointer data)
   char *text = jsc_value_to_string(value);
   g_free(text);
   if (++done == rounds) end();
-  else run("next()");
+  else run("next(); 0");
 }
 
 static gboolean ask(WebKitUserContentManager *m, JSCValue *value, WebKitScriptMessageReply *reply, gpointer data) {

@@ -44,8 +44,7 @@ final class Program: NSObject, WKNavigationDelegate, WKScriptMessageHandler, WKS
   }
 
   private func run(_ script: String) {
-    let view = view!
-    Task { _ = try? await view.evaluateJavaScript(script) }
+    view.evaluateJavaScript(script) { _, _ in }
   }
 
   func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction) async -> WKNavigationActionPolicy {
