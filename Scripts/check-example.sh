@@ -1,5 +1,5 @@
 #!/bin/bash
-# Builds an example as the package of its own that it is, and runs it: check-example.sh text-only|gtk-program
+# Builds an example as the package of its own that it is, and runs it: check-example.sh text-only|gtk-program|readme|nested
 . "$(dirname "$0")/common.sh"
 case ${1:-} in
   text-only)
@@ -19,5 +19,18 @@ case ${1:-} in
     swift build --package-path Examples/GTKProgram --scratch-path .build/examples/gtk-program
     headless .build/examples/gtk-program/debug/GTKProgram --check
     ;;
-  *) fail "which example? check-example.sh text-only or gtk-program" ;;
+  readme)
+    say "The code in the readmes compiles"
+    for readme in README.md README.ko.md; do
+      python3 Scripts/check-readme.py "$readme" .build/examples/readme-package
+      swift build --package-path .build/examples/readme-package --scratch-path .build/examples/readme
+    done
+    ;;
+  nested)
+    say "The benchmarks and fuzzers compile"
+    swift build --package-path Benchmarks --scratch-path .build/examples/benchmarks
+    swift build --package-path Benchmarks/WebKit --scratch-path .build/examples/benchmarks-webkit
+    swift build --package-path Fuzzers --scratch-path .build/examples/fuzzers --sanitize=fuzzer
+    ;;
+  *) fail "which example? check-example.sh text-only, gtk-program, readme or nested" ;;
 esac

@@ -59,6 +59,8 @@ check "gallery" Scripts/check-gallery.sh "$bin/linkway-gallery"
 say "Examples"
 check "example text-only" Scripts/check-example.sh text-only
 check "example gtk-program" Scripts/check-example.sh gtk-program
+check "code in the readmes" Scripts/check-example.sh readme
+check "benchmarks and fuzzers" Scripts/check-example.sh nested
 
 say "All together"
 printf '%s' "$summary"
