@@ -5,7 +5,7 @@ internal import WebAddress
 ///
 /// The pieces are those that a `LinkStream` hands out; their bytes need not be well-formed UTF-8, may be cut within
 /// a character, and are never lost. Both text and links may come from strangers: a renderer escapes whatever its
-/// format would take for more than text, and makes a link only of a URL that ``RenderedTarget`` lets through.
+/// format would take for more than text, and makes a link only of a URL that a browser takes and that runs no code.
 ///
 /// ```swift
 /// var renderer = HTMLLinkRenderer()
@@ -21,6 +21,7 @@ public protocol LinkRenderer: Sendable {
   ///   - text: the link as it is to be read.
   ///   - url: where it leads; nil for a tag or a mention, whose target only the app knows.
   ///   - kind: what it is.
+  ///   - output: the bytes written so far.
   mutating func write(link text: String, url: String?, kind: LinkKind, to output: inout [UInt8])
 
   /// Ends the text: appends what was held back, and makes the renderer ready for another text.
@@ -35,7 +36,9 @@ extension LinkRenderer {
 
   /// Writes a whole text.
   ///
-  /// - Parameter links: the links of `text`, in order and without overlap, as `LinkDetector` finds them.
+  /// - Parameters:
+  ///   - text: the whole text.
+  ///   - links: its links, in order and without overlap, as `LinkDetector` finds them.
   public mutating func render(_ text: String, links: [DetectedLink]) -> String {
     var output: [UInt8] = []
     let bytes = Array(text.utf8)
