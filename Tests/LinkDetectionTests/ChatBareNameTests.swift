@@ -35,7 +35,8 @@ struct ChatBareNameTests {
       "www.nothing",
       "/path/to/file.pl", "//example.com", "@example.com", "-example.com", "example.com_x", "_example.com",
       "example-.com", "a..com", ".com", "foo.com@", "$foo.bar", "%20example.com", "\\example.com", "#foo.com",
-      "www.여기는도메인", "Hi.:D", "application.properties", "a.com\u{FFF0}b.com", "\u{FFF0}b.com",
+      "www.여기는도메인", "Hi.:D", "application.properties", "com.example.app", "org.example.tools.build",
+      "a.com\u{FFF0}b.com", "\u{FFF0}b.com",
     ])
   func none(text: String) {
     #expect(mark(text, detector) == text)

@@ -25,7 +25,8 @@ struct ChatEastAsianTests {
   @Test(
     "Full-width stops, commas and brackets end an ASCII path",
     arguments: [
-      "|https://example.com/a|。次の文。", "|https://example.com/a|，谢谢", "|https://example.com/a|（分享自微博）",
+      "|https://example.com/a|。次の文。", "|https://example.com/a|，谢谢", "|https://example.com/wiki/中国|，很好",
+      "|https://example.com/wiki/中国，_a|", "|https://example.com/a|（分享自微博）",
       "（|https://example.com/a|）", "「|https://example.com/a|」", "『|https://example.com|』",
       "|http://t.example/AbC|《书名》",
       "|https://example.com/a|！", "|https://example.com/a|：说明", "|https://example.com/|　テスト",

@@ -43,7 +43,9 @@ struct ChatEndTests {
       "|http://site.example/a_|", "~~|http://site.example/a|~~", "__|http://site.example/a|__",
       "**see |http://site.example/a|**", "`|http://site.example/a|`", "|http://site.example/*/b|",
       "\\|\\||http://site.example/a|\\|\\|", "_|http://site.example|_", "_|site.example.com|_",
-      "\\| |http://site.example/a| \\|", "\\||http://site.example/a|\\|",
+      "\\| |http://site.example/a| \\|", "<|http://site.example/a|\\|label>",
+      "\\||http://site.example/a|\\|cell\\|",
+      "|http://site.example/?p=1\\|2|", "\\||http://site.example/a|\\|",
     ])
   func markdown(notation: String) {
     #expect(mark(Marked(notation).text, detector) == notation)

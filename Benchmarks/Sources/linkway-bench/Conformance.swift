@@ -102,6 +102,9 @@ struct Conformance {
 
   /// Whether the case's settings have a counterpart here: not so links by scheme without links by name switched off.
   private func isExpressible(_ test: Case) -> Bool {
+    // Links without characters outside ASCII, and addresses without a dot, are not offered.
+    if test.options["url_can_be_iri"] as? Bool == false { return false }
+    if test.options["email_domain_must_have_dot"] as? Bool == false { return false }
     guard let urls = test.options["urls"] as? [String: Bool] else { return true }
     let isOn = ["schemeMatches", "tldMatches", "ipV4Matches"].map { urls[$0] ?? true }
     return isOn == [true, true, true] || isOn == [true, false, false] || isOn == [false, false, false]

@@ -14,6 +14,8 @@ enum NameLists {
   static let receivers = table(
     "self this super console system window document process module math os sys np numpy pd std event evt err ctx req "
       + "request response args kwargs params props state obj cls")
+  /// What names of packages begin with.
+  static let reversedBeginnings = table("com org net io dev edu gov java javax android androidx kotlin swift")
   /// The top-level domains that need no further sign.
   static let wellKnown = table("com net org edu gov io co cn jp kr tw hk de uk fr ru")
 

@@ -90,7 +90,12 @@ extension Scanner {
       state.isFragment = true
       let before = text.base[position - 1]
       return before == 0x2F || before == 0x3F || before == 0x3D ? .part(1) : .soft(1)
-    case 0x2C, 0x3B, 0x7C:
+    case 0x7C:
+      // In `<http://x/a|label>` and cells of tables the bar divides; in a query it may be part of a value.
+      let isDivided =
+        link.start > 0 && (text.base[link.start - 1] == 0x3C || text.base[link.start - 1] == 0x7C)
+      return isDivided || startsLink(position + 1) ? .end : .soft(1)
+    case 0x2C, 0x3B:
       // `http://a.com/x,http://b.com/y` is two links.
       return startsLink(position + 1) ? .end : .soft(1)
     case 0x27:

@@ -44,7 +44,10 @@ extension Scanner {
     case .unassigned:
       let isPrivate = scalar >= 0xE000 && scalar <= 0xF8FF
       return isPrivate ? .part(width) : .end
-    case .other: return punctuation(scalar, width, &state)
+    case .other:
+      // The full-width comma and semicolon divide prose as the full stop does; `、`, `！` and `？` stand in titles.
+      if scalar == 0xFF0C || scalar == 0xFF1B { return fullStop(scalar, at: position, width, state) }
+      return punctuation(scalar, width, &state)
     }
   }
 

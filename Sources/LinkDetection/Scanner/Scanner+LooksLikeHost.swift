@@ -20,6 +20,7 @@ extension Scanner {
       if isFile(start, reading, suffix) { return .fileName }
       if length <= 8, isCode(start, reading, suffix) { return .codeIdentifier }
     }
+    if reading.labels > 2, !NameLists.wellKnown.contains(suffix), isReversed(start) { return .codeIdentifier }
     if next == 0x28, isCall(reading.end), !NameLists.wellKnown.contains(suffix) { return .codeIdentifier }
     return nil
   }
@@ -76,6 +77,13 @@ extension Scanner {
     if NameLists.wellKnown.contains(suffix) { return false }
     let stem = reading.lastLabel - 1
     return NameLists.receivers.containsASCII(text.base + start, stem - start)
+  }
+
+  /// `com.example.app`: a name written from its top-level domain down, as packages of programs are.
+  private func isReversed(_ start: Int) -> Bool {
+    var end = start
+    while text.base[end] != 0x2E, end - start < 9, end + 1 < text.count { end += 1 }
+    return NameLists.reversedBeginnings.containsASCII(text.base + start, end - start)
   }
 
   /// Whether `(` at `position` opens the arguments of a call: `foo.map(x)`, `foo.run()`.
