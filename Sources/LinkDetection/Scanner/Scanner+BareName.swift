@@ -32,7 +32,7 @@ extension Scanner {
   /// Accepts or refuses the name that was read.
   private mutating func bareLink(from start: Int, _ reading: HostReading, mark: Int, width: Int) -> RawLink? {
     var link = RawLink(start: start, end: reading.end, kind: .url, confidence: .bareName)
-    link.findings = reading.findings
+    link.findings = findings(of: reading, from: start)
     if has(text.base[reading.lastLabel], ByteFlags.digit), isIPv4(start, reading.end) != nil {
       if engine.bareNames != .knownTopLevelDomains { return reject(start, reading, .bareNamesOff, mark) }
       if isVersion(before: start) || reading.end != reading.runEnd {

@@ -16,7 +16,7 @@ extension Scanner {
     // `_me@example.com_`: the marks are a pair.
     if isMarked, byte(reading.end) == 0x5F { while text.base[start] == 0x5F, start < mark - 1 { start += 1 } }
     var link = RawLink(start: start, end: reading.end, kind: .email, confidence: .marked)
-    link.findings = reading.findings
+    link.findings = findings(of: reading, from: mark + 1)
     if !reading.hasKnownTopLevelDomain {
       guard isPlausibleTopLevelDomain(reading) else {
         return rejectEmail(start, mark, reading, .unknownTopLevelDomain)
@@ -211,7 +211,7 @@ extension Scanner {
       return nil
     }
     var link = RawLink(start: start, end: reading.end, kind: .email, confidence: .explicitScheme)
-    link.findings = reading.findings
+    link.findings = findings(of: reading, from: mark + 1)
     if !reading.hasKnownTopLevelDomain { link.findings.insert(.unknownTopLevelDomain) }
     if byte(reading.end) == 0x3F {
       guard path(from: reading.end, &link) else { return nil }

@@ -49,7 +49,9 @@ extension Scanner {
       reading.end = position
       reading.runEnd = position
       reading.change = change
-      if position == labelStart || change != 0 && isALabel(labelStart) { reading.isBroken = true }
+      let isEncoded = isALabel(labelStart)
+      if isEncoded { reading.findings.insert(.internationalHost) }
+      if position == labelStart || change != 0 && isEncoded { reading.isBroken = true }
       if reading.labels > 1, change > 0, cut(&reading, at: change) { break }
       // Names mix scripts in a label or two; prose full of dots must not be read again from every one of them.
       if change != 0, hasLetter(labelStart, position) { mixedLabels += 1 }
@@ -87,6 +89,7 @@ extension Scanner {
     var label = start
     var before = start
     var labels = 1
+    var isInternational = false
     while position < end {
       let byte = base[position]
       if has(byte, ByteFlags.alphanumeric) {
@@ -95,6 +98,7 @@ extension Scanner {
         guard position > label, position &+ 1 < end, has(base[position &+ 1], ByteFlags.label) else {
           return nil
         }
+        if position == label &+ 2, isALabel(label) { isInternational = true }
         position &+= 1
       } else if byte == 0x2E, position > label {
         guard position &+ 1 < end else { return nil }
@@ -117,7 +121,7 @@ extension Scanner {
     steps &+= position &- start
     return HostReading(
       end: position, lastLabel: label, labels: labels, hasKnownTopLevelDomain: true, runEnd: position,
-      findings: base[label] | 0x20 == 0x78 && isALabel(label) ? .internationalHost : [], labelBefore: before)
+      findings: isInternational ? .internationalHost : [], labelBefore: before)
   }
 
   /// Reads one label; `change` is where letters of another script follow a beginning in Latin.
@@ -197,6 +201,19 @@ extension Scanner {
       return true
     }
     return false
+  }
+
+  /// What was seen in the host that is linked: a reading may have gone on into the prose behind it.
+  func findings(of reading: HostReading, from start: Int) -> DetectionFindings {
+    var findings = reading.findings
+    guard findings.contains(.internationalHost) else { return findings }
+    let isInternational = (start..<reading.end).contains { position in
+      text.base[position] >= 0x80
+        || text.base[position] == 0x2D && position >= start + 2 && isALabel(position - 2)
+          && (position == start + 2 || text.base[position - 3] == 0x2E)
+    }
+    if !isInternational { findings.remove(.internationalHost) }
+    return findings
   }
 
   @inline(__always)

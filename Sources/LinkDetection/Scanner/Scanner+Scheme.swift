@@ -134,7 +134,7 @@ extension Scanner {
     if let reason = refusal(after: reading) {
       return refuseHost(start, reading.end, reason, colon, skipsRun: true)
     }
-    link.findings.formUnion(reading.findings)
+    link.findings.formUnion(findings(of: reading, from: hostStart))
     judgeAddress(hostStart, reading, &link.findings)
     guard tail(from: reading.end, &link) else { return nil }
     return link
