@@ -87,7 +87,8 @@ final class ContentManager {
       SignalConnection.deciding(ref.pointer, "script-message-with-reply-received::\(channel)r") {
         [weak self] arguments in
         guard let self, let value = arguments.object(1), let reply = arguments.boxed(2) else { return false }
-        received(OpaquePointer(value), in: world, reply: MessageReply(OpaquePointer(reply)))
+        let answer = MessageReply(OpaquePointer(reply), to: OpaquePointer(value))
+        received(OpaquePointer(value), in: world, reply: answer)
         return true
       },
     ]
