@@ -67,7 +67,7 @@ import WebKit
     #expect(bench.recorder.events.first == "start")
     #expect(bench.recorder.events.sorted() == ["fail early", "response became download", "start"])
     #expect(bench.recorder.errors.map(\.code) == [102])
-    #expect(bench.view.title == "Page")
+    await bench.hasTitle("Page")
     bench.recorder.onDownload = nil
     await wait(for: "the download to go") { weakDownload == nil }
   }
