@@ -53,7 +53,7 @@ extension WKWebView {
 
   /// Goes to a page of the history.
   @discardableResult
-  public func go(to item: WKBackForwardListItem) -> WKNavigation? { engine.go(to: item.item) }
+  public func go(to item: WKBackForwardListItem) -> WKNavigation? { engine.go(to: item) }
 
   /// A picture of the page.
   ///

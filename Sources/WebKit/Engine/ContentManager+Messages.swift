@@ -69,10 +69,15 @@ extension ContentManager {
       )
     }
     let text = ScriptValueReader.string(value)
-    let parts = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3 else { return ("", "", text) }
-    let handler = String(parts[1]) ?? ""
-    return (String(parts[0]) ?? "", handler.removingPercentEncoding ?? handler, String(parts[2]) ?? "")
+    let bytes = text.utf8
+    let space = UInt8(ascii: " ")
+    guard let first = bytes.firstIndex(of: space),
+      let second = bytes[bytes.index(after: first)...].firstIndex(of: space)
+    else { return ("", "", text) }
+    let name = text[bytes.index(after: first)..<second]
+    // Most names have nothing to decode, and asking Foundation for it takes as long as all the rest.
+    let handler = name.utf8.contains(UInt8(ascii: "%")) ? name.removingPercentEncoding ?? "" : String(name)
+    return (String(text[..<first]), handler, String(text[bytes.index(after: second)...]))
   }
 
   /// A view has a new page, whose identifier its messages may name.

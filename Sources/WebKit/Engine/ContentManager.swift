@@ -57,22 +57,24 @@ final class ContentManager {
     }
     for world in handlers.keys where channels[world] == nil { open(world) }
     webkit_user_content_manager_remove_all_scripts(pointer)
-    var own: [(source: String, world: String?)] = []
-    if !channels.isEmpty {
-      own.append((RelayScript.relay(secret: secret, channels: channels.values.sorted()), Self.relayWorld))
-    }
-    for (world, channel) in channels {
-      guard let source = try? RelayScript.shim(channel: channel, names: handlers[world] ?? []) else {
-        continue
-      }
-      own.append((source, world.engineName))
-    }
-    // First, so that no page and no script of the app's comes before them.
-    for script in own { add(script.source, world: script.world) }
+    // First, so that no script of the app's in the same world comes before them.
+    for script in ownScripts(handlers, isUpdate: false) { add(script.source, world: script.world) }
     for script in scripts { add(script) }
-    for engine in engines where engine.hasPage {
-      for script in own { engine.run(script.source, world: script.world) }
+    for script in ownScripts(handlers, isUpdate: true) {
+      for engine in engines where engine.hasPage { engine.run(script.source, world: script.world) }
     }
+  }
+
+  private func ownScripts(
+    _ handlers: [WKContentWorld: [(name: String, replies: Bool)]], isUpdate: Bool
+  ) -> [(source: String, world: String?)] {
+    guard !channels.isEmpty else { return [] }
+    let relay = RelayScript.relay(secret: secret, channels: channels.values.sorted())
+    let shims = channels.compactMap { world, channel -> (source: String, world: String?)? in
+      let source = try? RelayScript.shim(channel: channel, names: handlers[world] ?? [], isUpdate: isUpdate)
+      return source.map { ($0, world.engineName) }
+    }
+    return [(relay, Self.relayWorld)] + shims
   }
 
   /// Lets a world's shim send.
@@ -87,7 +89,8 @@ final class ContentManager {
       SignalConnection.deciding(ref.pointer, "script-message-with-reply-received::\(channel)r") {
         [weak self] arguments in
         guard let self, let value = arguments.object(1), let reply = arguments.boxed(2) else { return false }
-        received(OpaquePointer(value), in: world, reply: MessageReply(OpaquePointer(reply)))
+        let answer = MessageReply(OpaquePointer(reply), to: OpaquePointer(value))
+        received(OpaquePointer(value), in: world, reply: answer)
         return true
       },
     ]

@@ -49,7 +49,7 @@ enum EngineErrors {
     }
   }
 
-  static func outsideReadScope(url: URL) -> any Error {
+  static func outsideReadScope(url: URL?) -> any Error {
     let failure = GLibError(
       domain: "", code: 0, message: "the file lies outside the folder that the page may read")
     return urlError(.noPermissionsToReadFile, failure, url)

@@ -61,11 +61,29 @@ struct FileScope: Hashable {
   }
 }
 
+extension WebViewEngine {
+  func mayRead(_ url: URL) -> Bool {
+    fileScope?.contains(url) == true || committedScope?.contains(url) == true
+  }
+
+  func grantedScope(for url: URL?) -> FileScope? {
+    guard let url, url.isFileURL else { return nil }
+    return grantedScopes.first { $0.contains(url) }
+  }
+
+  /// A page begins to show: what the one before it could read is out of reach.
+  func commitFileScope() {
+    committedScope = url?.isFileURL == true ? fileScope : nil
+    fileScope = committedScope
+    Task { await content.enforceFileScopes() }
+  }
+}
+
 extension ContentManager {
   /// Holds the pages of this manager's views to what they may read; false where that failed.
   @discardableResult
   func enforceFileScopes() async -> Bool {
-    let scopes = Set(engines.compactMap(\.fileScope))
+    let scopes = Set(engines.flatMap { [$0.fileScope, $0.committedScope] }.compactMap { $0 })
     guard scopes != enforcedScopes else { return true }
     filterNumber += 1
     let number = filterNumber

@@ -6,9 +6,13 @@ internal import GLib
 final class MessageReply {
   private let reply: OpaquePointer
   private var isOpen = true
-  private static let context = GObjectRef(adopting: UnsafeMutableRawPointer(jsc_context_new()!))
+  private let context: GObjectRef
 
-  init(_ reply: OpaquePointer) { self.reply = webkit_script_message_reply_ref(reply)! }
+  /// The answer to a message, whose own context the value is made in.
+  init(_ reply: OpaquePointer, to message: OpaquePointer) {
+    self.reply = webkit_script_message_reply_ref(reply)!
+    context = GObjectRef(retaining: UnsafeMutableRawPointer(jsc_value_get_context(message)!))
+  }
 
   isolated deinit {
     give(error: "the handler gave no answer")
@@ -34,7 +38,7 @@ final class MessageReply {
   private func give(text: String) {
     guard isOpen else { return }
     isOpen = false
-    let value = jsc_value_new_string(OpaquePointer(Self.context.pointer), text)!
+    let value = jsc_value_new_string(OpaquePointer(context.pointer), text)!
     webkit_script_message_reply_return_value(reply, value)
     g_object_unref(UnsafeMutableRawPointer(value))
   }

@@ -48,7 +48,6 @@ enum RelayScript {
           dispatchEvent(new CustomEvent(name + 's', { detail: token }));
           if (!isTop) findTop(top => tell([token, top]));
         }, true);
-        dispatchEvent(new CustomEvent(name + 'a'));
       };
       if (isTop) addEventListener('message', event => {
         if (event.ports.length !== 1 || event.data !== secret) return;
@@ -66,13 +65,19 @@ enum RelayScript {
 
   /// A world's `webkit.messageHandlers`.
   ///
-  /// Run again in the same document, it changes which handlers there are. `names` says of each whether it replies.
-  static func shim(channel: String, names: [(name: String, replies: Bool)]) throws -> String {
+  /// In a document that may have it already, `isUpdate`, it changes which handlers there are. `names` says of each whether
+  /// it replies.
+  static func shim(
+    channel: String, names: [(name: String, replies: Bool)], isUpdate: Bool
+  ) throws -> String {
+    // Asking takes a page that begins longer than all the rest.
+    let probe =
+      isUpdate ? "if (!send(new C(channel + 'n', { detail: names, cancelable: true }))) return;" : ""
     let entries = try ScriptValueWriter.text(names.map { [$0.name, $0.replies] as [Any] })
     return """
       ((channel, names) => {
         const C = CustomEvent, P = Promise, F = Error, w = window, send = w.dispatchEvent.bind(w), copy = structuredClone;
-        if (!send(new C(channel + 'n', { detail: names, cancelable: true }))) return;
+        \(probe)
         // The engine's own object, which no page can replace; what stands in it is kept by this closure.
         const native = w.webkit.messageHandlers, define = Object.defineProperty;
         let given = [];
@@ -85,6 +90,18 @@ enum RelayScript {
           body(event);
         }, true);
         const hasToken = () => { if (token === null) send(new C(channel)); return token !== null; };
+        const later = w.setTimeout.bind(w);
+        const keep = use => {
+          if (early.push(use) > 1) return;
+          let tries = 0;
+          const flush = () => {
+            if (!hasToken()) { if (++tries < 50) later(flush, tries); return; }
+            const sends = early;
+            early = [];
+            sends.forEach(send => send());
+          };
+          later(flush, 0);
+        };
         // The engine forgets the promise of what it cannot copy, so that is found out first.
         const copied = body => {
           const type = typeof body;
@@ -98,12 +115,12 @@ enum RelayScript {
         const plain = (name, pack = packing(name)) => Object.freeze({ postMessage(body) {
           try { body = copied(body); } catch (error) { return P.reject(error); }
           if (hasToken()) return post(pack(body));
-          early.push(() => { post(pack(body)); });
+          keep(() => { post(pack(body)); });
           return P.resolve();
         } });
         const replying = (name, pack = packing(name)) => Object.freeze({ async postMessage(body) {
           body = copied(body);
-          if (!hasToken()) await new P(go => { early.push(go); });
+          if (!hasToken()) await new P(keep);
           let text;
           try { text = await ask(pack(body)); } catch (error) { throw new F(error && error.message || error); }
           return text[0] === 's' ? text.slice(1) : decode(text.slice(1));
@@ -115,12 +132,6 @@ enum RelayScript {
             define(native, name, { value: (replies ? replying : plain)(name), enumerable: true, configurable: true });
         };
         hear('s', event => { token = event.detail; });
-        hear('a', () => {
-          if (!early.length || !hasToken()) return;
-          const sends = early;
-          early = [];
-          sends.forEach(send => send());
-        });
         hear('n', event => { event.preventDefault(); update(event.detail); });
         update(names);
       })('\(channel)', \(entries));

@@ -6,7 +6,7 @@ internal import GLib
 final class ScrollStopper {
   private let controller: GObjectRef
   private var connection: SignalConnection?
-  private unowned let engine: WebViewEngine
+  private weak var engine: WebViewEngine?
 
   init(_ engine: WebViewEngine) {
     self.engine = engine
@@ -17,7 +17,7 @@ final class ScrollStopper {
 
   var isActive = false {
     didSet {
-      guard isActive != oldValue else { return }
+      guard isActive != oldValue, let engine else { return }
       let widget = engine.pointer.assumingMemoryBound(to: GtkWidget.self)
       let pointer = OpaquePointer(controller.pointer)
       guard isActive else { return gtk_widget_remove_controller(widget, pointer) }

@@ -44,7 +44,7 @@ extension WebViewEngine {
 
   func reload(bypassingCache: Bool) -> WKNavigation? {
     guard url != nil else { return nil }
-    return begin(fileScope) {
+    return begin(grantedScope(for: url)) {
       bypassingCache ? webkit_web_view_reload_bypass_cache($0) : webkit_web_view_reload($0)
     }
   }
@@ -57,15 +57,18 @@ extension WebViewEngine {
   }
 
   func goBack() -> WKNavigation? {
-    canGoBack ? begin(fileScope) { webkit_web_view_go_back($0) } : nil
+    canGoBack ? begin(historyScope(-1)) { webkit_web_view_go_back($0) } : nil
   }
 
   func goForward() -> WKNavigation? {
-    canGoForward ? begin(fileScope) { webkit_web_view_go_forward($0) } : nil
+    canGoForward ? begin(historyScope(1)) { webkit_web_view_go_forward($0) } : nil
   }
 
-  func go(to item: GObjectRef) -> WKNavigation? {
-    begin(fileScope) { webkit_web_view_go_to_back_forward_list_item($0, OpaquePointer(item.pointer)) }
+  func go(to item: WKBackForwardListItem) -> WKNavigation? {
+    let pointer = item.item
+    return begin(grantedScope(for: item.url)) {
+      webkit_web_view_go_to_back_forward_list_item($0, OpaquePointer(pointer.pointer))
+    }
   }
 
   /// Hands a load to the engine, once it can be read only what the load may read.
@@ -76,13 +79,16 @@ extension WebViewEngine {
     closeDialogs()
     loadNumber += 1
     let navigation = WKNavigation()
-    let mustWait = scope != fileScope
     fileScope = scope
-    if mustWait {
+    if let scope { grantedScopes.insert(scope) }
+    if let scope, !content.enforcedScopes.contains(scope) {
       let number = loadNumber
       Task { [weak self] in
-        await self?.content.enforceFileScopes()
+        let isEnforced = await self?.content.enforceFileScopes()
         guard let self, number == loadNumber else { return }
+        guard isEnforced == true else {
+          return failUnstarted(navigation, EngineErrors.outsideReadScope(url: nil))
+        }
         send(view)
         lifecycle.expect(navigation, address: address)
       }
@@ -91,6 +97,10 @@ extension WebViewEngine {
       lifecycle.expect(navigation, address: address)
     }
     return navigation
+  }
+
+  private func historyScope(_ distance: Int) -> FileScope? {
+    grantedScope(for: HistoryReader(self).item(distance)?.url)
   }
 
   func connectLoading() {
@@ -134,6 +144,7 @@ extension WebViewEngine {
       delegate?.webView(owner, didReceiveServerRedirectForProvisionalNavigation: navigation)
     case WEBKIT_LOAD_COMMITTED:
       stopSchemeTasks(onlyOfOldPage: true)
+      commitFileScope()
       content.committed(self)
       owner.propertyChanged([\WKWebView.hasOnlySecureContent])
       if let navigation = lifecycle.commit() { delegate?.webView(owner, didCommit: navigation) }
@@ -147,6 +158,7 @@ extension WebViewEngine {
 
   private func fail(_ error: any Error, isProvisional: Bool, _ owner: WKWebView) {
     guard let navigation = lifecycle.fail() else { return }
+    fileScope = committedScope
     owner.propertyChanged([\WKWebView.isLoading, \WKWebView.estimatedProgress])
     let delegate = owner.navigationDelegate
     if isProvisional {

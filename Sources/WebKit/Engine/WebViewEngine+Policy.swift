@@ -23,7 +23,23 @@ extension WebViewEngine {
       let url = action.request.url
     else { return decision.ignore() }
     if RestrictedPorts.contains(url) { return refuseRestrictedPort(decision, url) }
-    if url.isFileURL, fileScope?.contains(url) != true { return deny(decision, url) }
+    if url.isFileURL, !mayRead(url) {
+      // A page's own way back to a file that the view was once given.
+      guard action.navigationType == .backForward, let scope = grantedScope(for: url) else {
+        return deny(decision, url)
+      }
+      fileScope = scope
+      Task { [weak self] in
+        guard await self?.content.enforceFileScopes() == true else { return }
+        self?.decide(decision, action, url)
+      }
+      return
+    }
+    decide(decision, action, url)
+  }
+
+  private func decide(_ decision: PolicyDecision, _ action: WKNavigationAction, _ url: URL) {
+    guard let owner else { return }
     guard let delegate = owner.navigationDelegate else {
       lifecycle.allowed(address: url.absoluteString)
       return decision.use()

@@ -16,7 +16,12 @@ final class WebViewEngine {
   var connections: [SignalConnection] = []
   var lifecycle = NavigationLifecycle()
   var openDialogs: [ObjectIdentifier: OpenDialog] = [:]
+  /// What the page that is on its way may read; between loads, what the one that shows may.
   var fileScope: FileScope?
+  /// What the page that shows may read.
+  var committedScope: FileScope?
+  /// What any page of the view was ever given to read, for the way back in the history.
+  var grantedScopes: Set<FileScope> = []
   var loadNumber = 0
   /// How often the page's process has died.
   var deaths = 0

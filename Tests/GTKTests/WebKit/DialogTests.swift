@@ -85,7 +85,7 @@ import WebKit
       try await bench.view.evaluateJavaScript("setTimeout(() => \(call), 0)")
       await wait(for: "the dialog") { host.messages.count == index + 1 }
       await bench.show("<title>Next</title>", at: "/next\(index)")
-      #expect(bench.view.title == "Next")
+      await bench.hasTitle("Next")
     }
     forever.end()
     await settle(bench.view)
@@ -115,7 +115,7 @@ import WebKit
     await bench.show(
       "<script>addEventListener('beforeunload', e => { e.preventDefault(); e.returnValue = 'x' })</script>")
     await bench.show("<title>Next</title>", at: "/next")
-    #expect(bench.view.title == "Next")
+    await bench.hasTitle("Next")
   }
 
   @Test("A page that asks for a file, for paper or for a permission goes on at once")

@@ -14,7 +14,7 @@ import WebKit
     #expect(bench.recorder.navigations.allSatisfy { $0 === navigation })
     #expect(bench.view.estimatedProgress == 1)
     #expect(!bench.view.isLoading)
-    #expect(bench.view.title == "A")
+    await bench.hasTitle("A")
     #expect(bench.view.url == bench.server.url("/a"))
   }
 

@@ -20,7 +20,7 @@ import WebKit
     bench.recorder.forget()
     await bench.show("<title>Again</title>")
     #expect(bench.recorder.events == ["start", "commit", "finish"])
-    #expect(bench.view.title == "Again")
+    await bench.hasTitle("Again")
   }
 
   @Test("A killed process is told of once, and the next load works")

@@ -122,6 +122,11 @@ struct Bench {
     await open(path, sourceLocation: sourceLocation)
   }
 
+  /// Waits until the view has a title: the engine may tell of it just after the page is complete.
+  func hasTitle(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await wait(for: "the title \(title)", sourceLocation: sourceLocation) { view.title == title }
+  }
+
   /// Runs a script by the form that takes a function.
   func evaluate(_ script: String, then body: @escaping @MainActor (Any?, (any Error)?) -> Void) {
     view.evaluateJavaScript(script) { value, error in body(value, error) }

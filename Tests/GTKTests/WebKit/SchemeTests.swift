@@ -45,7 +45,7 @@ import WebKit
     handler.pages["/page"] = "<title>Own|Scheme é</title>"
     bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
     await wait(for: "the page") { bench.recorder.events.contains("finish") }
-    #expect(bench.view.title == "OwnScheme é")
+    await bench.hasTitle("OwnScheme é")
     #expect(bench.recorder.events == ["start", "commit", "finish"])
     handler.pages["/data"] = "answer"
     let result = try await bench.view.callAsyncJavaScript(

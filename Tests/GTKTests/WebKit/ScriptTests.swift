@@ -116,7 +116,7 @@ import WebKit
   func contentScripts() async throws {
     let bench = try Bench { $0.defaultWebpagePreferences.allowsContentJavaScript = false }
     await bench.show("<title>Still</title><script>document.title = 'Ran'</script>")
-    #expect(bench.view.title == "Still")
+    await bench.hasTitle("Still")
     #expect(try await bench.view.evaluateJavaScript("1 + 1", contentWorld: .defaultClient) as? Int == 2)
   }
 }

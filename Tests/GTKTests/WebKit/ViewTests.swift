@@ -79,6 +79,21 @@ import WebKit
     }
   }
 
+  @Test("What was taken from a view outlives it without harm")
+  func outlived() async throws {
+    var scrollView: WKScrollView?
+    var list: WKBackForwardList?
+    do {
+      let bench = try Bench()
+      await bench.show("<title>Gone</title>")
+      scrollView = bench.view.scrollView
+      list = bench.view.backForwardList
+    }
+    scrollView?.isScrollEnabled = false
+    #expect(scrollView != nil)
+    #expect(list?.backList.isEmpty == true)
+  }
+
   @Test("The smallest size of type holds for pages, and a page over plain HTTP is not secure")
   func preferences() async throws {
     let bench = try Bench { $0.preferences.minimumFontSize = 40 }

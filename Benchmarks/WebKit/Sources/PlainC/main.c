@@ -17,6 +17,10 @@ static const char *page =
     "function next() { webkit.messageHandlers.app.postMessage('message ' + i++); }"
     "</script><p>Page</p>";
 
+static const char *paragraph =
+    "By using the service you agree to these <a href='/terms'>terms</a>. You may use it only as the law allows, and we "
+    "may change it, <b>suspend</b> it or end it at any time, with notice where the law asks for notice.";
+
 static long anonymous_memory(void) {
   FILE *status = fopen("/proc/self/status", "r");
   char line[256];
@@ -41,14 +45,19 @@ static void run(const char *script) {
 }
 
 static void load_page(void) {
-  char *html = g_strdup_printf(page, rounds);
+  GString *text = g_string_new(NULL);
+  g_string_printf(text, page, rounds);
+  // A page as terms and conditions are: some headings, many paragraphs.
+  for (int i = 0; strcmp(mode, "loads") == 0 && i < 100; i++)
+    g_string_append_printf(text, "<h2>%d. Heading</h2><p>%s</p>", i, paragraph);
+  char *html = g_string_free(text, FALSE);
   webkit_web_view_load_html(view, html, "http://127.0.0.1/");
   g_free(html);
 }
 
 static void loaded(WebKitWebView *v, WebKitLoadEvent event, gpointer data) {
   if (event != WEBKIT_LOAD_FINISHED) return;
-  if (strcmp(mode, "loads") == 0) {
+  if (strcmp(mode, "loads") == 0 || strcmp(mode, "blank") == 0) {
     if (begin == 0) begin = g_get_monotonic_time();
     if (done++ == rounds) end();
     else load_page();

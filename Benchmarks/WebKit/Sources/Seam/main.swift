@@ -20,6 +20,15 @@ final class Program: NSObject, WKNavigationDelegate, WKScriptMessageHandler, WKS
     </script><p>Page</p>
     """
 
+  // A page as terms and conditions are: some headings, many paragraphs.
+  private let text = (0..<100).map { number in
+    """
+    <h2>\(number). Heading</h2><p>By using the service you agree to these <a href='/terms'>terms</a>. You may use it \
+    only as the law allows, and we may change it, <b>suspend</b> it or end it at any time, with notice where the law \
+    asks for notice.</p>
+    """
+  }.joined()
+
   func start() {
     let configuration = WKWebViewConfiguration()
     configuration.websiteDataStore = .nonPersistent()
@@ -31,13 +40,16 @@ final class Program: NSObject, WKNavigationDelegate, WKScriptMessageHandler, WKS
     load()
   }
 
-  private func load() { view.loadHTMLString(page, baseURL: URL(string: "http://127.0.0.1/")) }
+  private func load() {
+    view.loadHTMLString(mode == "loads" ? page + text : page, baseURL: URL(string: "http://127.0.0.1/"))
+  }
 
   private func end() {
     let time = (begin ?? .now).duration(to: .now) / rounds
     let microseconds = Double(time.components.attoseconds) / 1e12 + Double(time.components.seconds) * 1e6
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let memory = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }?.split(separator: " ").dropFirst().first
+    let memory = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }?.split(separator: " ")
+      .dropFirst().first
     print("\(Double(Int(microseconds * 100)) / 100) \(memory ?? "0")")
     fflush(nil)
     _exit(0)
@@ -47,7 +59,9 @@ final class Program: NSObject, WKNavigationDelegate, WKScriptMessageHandler, WKS
     view.evaluateJavaScript(script) { _, _ in }
   }
 
-  func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction) async -> WKNavigationActionPolicy {
+  func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction) async
+    -> WKNavigationActionPolicy
+  {
     .allow
   }
 
@@ -56,7 +70,7 @@ final class Program: NSObject, WKNavigationDelegate, WKScriptMessageHandler, WKS
   ) async -> WKNavigationResponsePolicy { .allow }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-    if mode == "loads" {
+    if mode == "loads" || mode == "blank" {
       if begin == nil { begin = .now }
       if done == rounds { return end() }
       done += 1
