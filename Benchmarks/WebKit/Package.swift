@@ -12,7 +12,8 @@ let package = Package(
       name: "CWebKitForC", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
     .executableTarget(name: "plain-c", dependencies: ["CWebKitForC"], path: "Sources/PlainC"),
     .executableTarget(
-      name: "seam", dependencies: ["CWebKitForC", .product(name: "WebViewing", package: "Linkway")], path: "Sources/Seam",
+      name: "seam", dependencies: ["CWebKitForC", .product(name: "WebViewing", package: "Linkway")],
+      path: "Sources/Seam",
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )
