@@ -52,9 +52,11 @@ public final class WebViewerWindow: Window {
       address = failure.url ?? address
       words = ""
     }
-    host.text = address?.host?.displayed ?? ""
-    let name = words.isEmpty ? address?.host?.displayed ?? "Loading…" : words
+    let hostName = address?.host?.displayed ?? ""
+    let name = !words.isEmpty ? words : hostName.isEmpty ? "Loading…" : hostName
     heading.text = name
+    host.text = hostName
+    host.isVisible = !hostName.isEmpty && hostName != name
     title = name
   }
 }

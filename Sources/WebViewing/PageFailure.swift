@@ -64,7 +64,7 @@ public struct PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var sentence: String {
     let host = url?.host.map { "“\($0.displayed)”" } ?? "the server"
     return switch kind {
-    case .hostNotFound: "No server called \(host) was found. Check the address for typing errors."
+    case .hostNotFound: "No server called \(host) was found. Check the address and your connection."
     case .cannotConnect: "\(capitalized(host)) does not answer. Try again in a moment."
     case .offline: "Connect to a network and try again."
     case .timedOut: "\(capitalized(host)) took too long to answer. Try again in a moment."
