@@ -58,7 +58,7 @@ struct Scanner {
   @inline(__always)
   mutating func next() -> RawLink? {
     while true {
-      let mark = trigger.next(text.base, from: position, to: text.count)
+      let mark = trigger.next(text.base, from: position, to: text.count, isFinal: isFinal)
       guard mark < text.count else {
         position = text.count
         // The plain scan notices names with an ideographic full stop by what follows them.

@@ -16,28 +16,40 @@ struct TriggerScan {
   let hasSlash: Bool
 
   @inline(__always)
-  func next(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
-    isWide ? nextWide(base, from: start, to: count) : nextPlain(base, from: start, to: count)
+  func next(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int, isFinal: Bool) -> Int {
+    isWide
+      ? nextWide(base, from: start, to: count) : nextPlain(base, from: start, to: count, isFinal: isFinal)
   }
 
   @inline(__always)
-  private func nextPlain(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
+  private func nextPlain(
+    _ base: UnsafePointer<UInt8>, from start: Int, to count: Int, isFinal: Bool
+  ) -> Int {
     var position = start
-    // Marks often follow each other closely: at the head of a line, in a host, behind a link.
-    var words = 2
-    while words > 0, position &+ 8 <= count {
-      let hits = Self.hits(base, position)
-      if hits != 0 { return position &+ (hits.trailingZeroBitCount &>> 3) }
-      position &+= 8
-      words &-= 1
+    if start == 0, count >= 17 {
+      // A message often begins with the hour and a name; their colons end no scheme.
+      let first = Self.marks(base, 0, sortsColons: true)
+      if first != 0 { return first.trailingZeroBitCount &>> 3 }
+      let second = Self.marks(base, 8, sortsColons: true)
+      if second != 0 { return 8 &+ (second.trailingZeroBitCount &>> 3) }
+      position = 16
+    } else {
+      // Marks often follow each other closely: in a host, behind a link.
+      var words = 2
+      while words > 0, position &+ 8 <= count {
+        let marks = Self.marks(base, position)
+        if marks != 0 { return position &+ (marks.trailingZeroBitCount &>> 3) }
+        position &+= 8
+        words &-= 1
+      }
     }
-    while position &+ 32 <= count, position >= 3 {
+    while position &+ 33 <= count, position >= 3 {
       if Self.hasPlain(base + position) {
         // All four words, so that which of them has the mark costs no wrong guess of the processor.
-        let first = Self.hits(base, position)
-        let second = Self.hits(base, position &+ 8)
-        let third = Self.hits(base, position &+ 16)
-        let fourth = Self.hits(base, position &+ 24)
+        let first = Self.marks(base, position)
+        let second = Self.marks(base, position &+ 8)
+        let third = Self.marks(base, position &+ 16)
+        let fourth = Self.marks(base, position &+ 24)
         let isEarly = first | second != 0
         let low = isEarly ? first : third
         let high = isEarly ? second : fourth
@@ -46,11 +58,10 @@ struct TriggerScan {
       }
       position &+= 32
     }
-    // The last bytes once more with bytes before them, rather than one by one.
-    if count >= 35, position < count, position &+ 32 > count, !Self.hasPlain(base + (count &- 32)) {
-      return count
-    }
-    return Self.locate(base, from: position, to: count)
+    // The last bytes once more with bytes before them, rather than one by one; without the very last, which is a
+    // mark at the end of a sentence and then part of no link.
+    if count >= 36, position &+ 1 < count, !Self.hasPlain(base + (count &- 33)) { position = count &- 1 }
+    return Self.locate(base, from: position, to: count, isFinal: isFinal)
   }
 
   /// Whether a mark is among 32 bytes; reads three before them.
@@ -70,8 +81,13 @@ struct TriggerScan {
   }
 
   /// The high bit of every byte among eight that is a mark, exact up to the first.
+  ///
+  /// Where it `sortsColons`, a colon counts only before `/` or behind what may be a letter, and one more byte is read;
+  /// a `;` behind a colon that does not count may then count, and no rule looks at it.
   @inline(__always)
-  private static func hits(_ base: UnsafePointer<UInt8>, _ position: Int) -> UInt64 {
+  private static func marks(
+    _ base: UnsafePointer<UInt8>, _ position: Int, sortsColons: Bool = false
+  ) -> UInt64 {
     let raw = UnsafeRawPointer(base + position)
     let ones: UInt64 = 0x0101_0101_0101_0101
     let word = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
@@ -86,22 +102,34 @@ struct TriggerScan {
     let lead = before ^ (ones &* 0xE0)
     let fromKana = ((lead | (ones &* 0x80)) &- (ones &* 0x03)) & (ones &* 0x78)
     let space = (word & (ones &* 0xD5)) | fromKana | (lead & (ones &* 0x80))
-    return ((dot &- ones) & ~dot | (colon &- ones) & ~colon | (at &- ones) & ~at | (space &- ones) & ~space)
-      & (ones &* 0x80)
+    var colons = (colon &- ones) & ~colon
+    if sortsColons {
+      let slash =
+        UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 1, as: UInt64.self)) ^ (ones &* 0x2F)
+      let previous =
+        position >= 1
+        ? UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: -1, as: UInt64.self)) : word &<< 8
+      // Letters are among the bytes 40 to 7F.
+      colons &= (slash &- ones) & ~slash | (previous &<< 1) & ~previous
+    }
+    return ((dot &- ones) & ~dot | colons | (at &- ones) & ~at | (space &- ones) & ~space) & (ones &* 0x80)
   }
 
-  /// Eight bytes at a time, and the rest one by one.
+  /// Eight bytes at a time, and the rest one by one; at the end of a text the last byte can only be a space.
   @inline(__always)
-  private static func locate(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
+  private static func locate(
+    _ base: UnsafePointer<UInt8>, from start: Int, to count: Int, isFinal: Bool
+  ) -> Int {
     var position = start
     while position &+ 8 <= count {
-      let hits = hits(base, position)
-      if hits != 0 { return position &+ (hits.trailingZeroBitCount &>> 3) }
+      let marks = marks(base, position)
+      if marks != 0 { return position &+ (marks.trailingZeroBitCount &>> 3) }
       position &+= 8
     }
     while position < count {
       let byte = base[position]
-      if byte == 0x2E || byte == 0x3A || byte == 0x40 { return position }
+      let isMark = byte == 0x2E || byte == 0x3A || byte == 0x40
+      if isMark, !isFinal || position &+ 1 < count { return position }
       if byte & 0xD5 == 0, position >= 3, (base[position &- 3] &- 0xE3) & 0xF8 == 0 { return position }
       position &+= 1
     }
