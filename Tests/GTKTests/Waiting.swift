@@ -37,3 +37,29 @@ extension PageServer {
   /// The address of one of its pages.
   func page(_ path: String) -> WebURL { WebURL(url(path).absoluteString)! }
 }
+
+/// A page that a server answers only once the test lets it.
+@MainActor
+final class SlowPage {
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  /// Serves a page under a path; `answer` is made when the page is let go.
+  init(
+    _ path: String, on server: PageServer,
+    answer: @escaping @MainActor (PageRequest) -> PageResponse = { _ in .html("slow") }
+  ) {
+    server.serve(path) { request in
+      await withCheckedContinuation { self.waiting = $0 }
+      return answer(request)
+    }
+  }
+
+  /// Whether somebody waits for the page.
+  var isAwaited: Bool { waiting != nil }
+
+  /// Answers whoever waits.
+  func letGo() {
+    waiting?.resume()
+    waiting = nil
+  }
+}

@@ -190,6 +190,19 @@ import Testing
     }
   }
 
+  @Test("The engine lays a text out as a label of that width draws it", arguments: [120, 180, 400])
+  func engine(width: Int) async {
+    let label = LinkLabel(Self.sentence)
+    await withWindow(ScrolledWindow(label), width: width) { _ in
+      let layout = PangoLayoutEngine(label).layout(
+        Self.sentence, styles: label.styles, width: label.size.width)
+      let top = label.layout.fragments[0].rect.minY - layout.fragments[0].rect.minY
+      #expect(layout.moved(down: top).fragments == label.layout.fragments)
+      #expect(
+        PangoLayoutEngine(label).layout(Self.sentence, styles: label.styles, width: nil).fragments.count == 2)
+    }
+  }
+
   @Test("A larger text size moves the rectangles along")
   func textScale() async {
     let label = LinkLabel("some words and \(link: "a link", to: "a:")")

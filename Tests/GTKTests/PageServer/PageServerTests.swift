@@ -35,18 +35,16 @@ import Testing
   func handler() async throws {
     let server = PageServer()
     server.keepsRequests = true
-    var release: CheckedContinuation<Void, Never>?
-    server.serve("/slow") { request in
-      await withCheckedContinuation { release = $0 }
-      return .html(
+    let page = SlowPage("/slow", on: server) { request in
+      .html(
         "\(request.method) \(request.query["q"] ?? "") \(String(decoding: request.body, as: UTF8.self))")
     }
     server.serve("/fast", .html("fast"))
     try server.start()
     async let slow = get(server.url("/slow?q=%C3%A9"), method: "POST", body: Data("body".utf8))
-    await wait(for: "the slow request") { release != nil }
+    await wait(for: "the slow request") { page.isAwaited }
     #expect(try await get(server.url("/fast")).0 == "fast")
-    release?.resume()
+    page.letGo()
     #expect(try await slow.0 == "POST é body")
     #expect(server.requests.map(\.path) == ["/slow", "/fast"])
     #expect(server.requests[0].headers["x-test"] == "here")

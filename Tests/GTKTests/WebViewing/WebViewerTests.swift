@@ -132,17 +132,13 @@ import WebViewing
   @Test("A load that another one overtakes is no failure")
   func overtaken() async throws {
     let server = try makeServer()
-    var release: CheckedContinuation<Void, Never>?
-    server.serve("/slow") { _ in
-      await withCheckedContinuation { release = $0 }
-      return .html("slow")
-    }
+    let slow = SlowPage("/slow", on: server)
     let viewer = WebViewer(storage: .inMemory)
     viewer.load(server.page("/slow"))
-    await wait(for: "the request") { release != nil }
+    await wait(for: "the request") { slow.isAwaited }
     viewer.load(server.page("/b"))
     await wait(for: "the second page") { viewer.phase == .loaded && viewer.title == "Page B" }
-    release?.resume()
+    slow.letGo()
     await turn()
     #expect(viewer.phase == .loaded)
   }
@@ -150,21 +146,17 @@ import WebViewing
   @Test("A stopped load leaves the page before it")
   func stopped() async throws {
     let server = try makeServer()
-    var release: CheckedContinuation<Void, Never>?
-    server.serve("/slow") { _ in
-      await withCheckedContinuation { release = $0 }
-      return .html("slow")
-    }
+    let slow = SlowPage("/slow", on: server)
     let viewer = WebViewer(storage: .inMemory)
     await load(viewer, server.page("/a"))
     viewer.load(server.page("/slow"))
-    await wait(for: "the request") { release != nil }
+    await wait(for: "the request") { slow.isAwaited }
     viewer.stop()
     await wait(for: "the page before") { viewer.phase == .loaded }
     await wait(for: "the title of the page before") { viewer.title == "Page A" }
     // Answering somebody who has gone away is no fault of the server's.
     let faults = LogWatch.faults
-    release?.resume()
+    slow.letGo()
     await turn()
     #expect(LogWatch.faults == faults)
   }
@@ -232,21 +224,17 @@ import WebViewing
   @Test("A load that is refused at once gives up the one on its way, and going back shows the page before it")
   func refusedLoad() async throws {
     let server = try makeServer()
-    var release: CheckedContinuation<Void, Never>?
-    server.serve("/slow") { _ in
-      await withCheckedContinuation { release = $0 }
-      return .html("<title>Slow</title>")
-    }
+    let slow = SlowPage("/slow", on: server) { _ in .html("<title>Slow</title>") }
     let viewer = WebViewer(storage: .inMemory)
     var handed = 0
     viewer.onHandOff = { _ in handed += 1 }
     await load(viewer, server.page("/a"))
     viewer.load(server.page("/slow"))
-    await wait(for: "the request") { release != nil }
+    await wait(for: "the request") { slow.isAwaited }
     viewer.load(WebURL("app://x")!)
     let failure = PageFailure(.blocked(.notForViewer(scheme: "app")), url: WebURL("app://x"))
     #expect(viewer.phase == .failed(failure))
-    release?.resume()
+    slow.letGo()
     for _ in 0..<20 { await turn() }
     #expect(viewer.phase == .failed(failure))
     #expect(handed == 0)
