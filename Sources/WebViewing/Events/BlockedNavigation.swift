@@ -7,3 +7,8 @@ public struct BlockedNavigation: Hashable, Sendable {
   /// What the policy said, with its reason and the rule that decided.
   public let verdict: Verdict
 }
+
+extension WebViewer {
+  /// Forgets what the policy did not let happen so far.
+  public func clearBlockLog() { blockLog.clear() }
+}

@@ -44,8 +44,7 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   ) {
-    guard let url = webView.url.flatMap({ WebURL($0.absoluteString) }) else { return }
-    viewer?.hub.tell(.redirected(to: url))
+    viewer?.loadRedirected()
   }
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { viewer?.loadCommitted() }

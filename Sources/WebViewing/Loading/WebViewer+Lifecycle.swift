@@ -8,14 +8,28 @@ extension WebViewer {
 
   func loadStarted() {
     requests.isProvisional = true
-    requests.allowed = nil
-    pendingURL = engineURL
+    pendingURL = provisionalURL ?? requests.pending?.url
     phase = .loading
-    if let url = pendingURL ?? requests.pending?.url { hub.tell(.started(url)) }
+    if let pendingURL { hub.tell(.started(pendingURL)) }
+  }
+
+  func loadRedirected() {
+    guard let url = provisionalURL else { return }
+    pendingURL = url
+    hub.tell(.redirected(to: url))
+  }
+
+  /// The address of the load on its way.
+  ///
+  /// WebKitGTK shows it as the view's only where the app asked for the load; else it is what the policy let through last.
+  private var provisionalURL: WebURL? {
+    let shown = engineURL
+    return shown == url ? requests.allowed ?? shown : shown
   }
 
   func loadCommitted() {
     requests.isProvisional = false
+    requests.allowed = nil
     if !isStillAllowed { return leaveDeniedPage() }
     requests.shown = requests.pending
     requests.pending = nil
