@@ -21,6 +21,7 @@ final class PangoText {
   var surroundings = Surroundings()
   /// Where the text begins in the view that draws it, its insets counted in; all geometry is in that view's points.
   private(set) var origin: CGPoint
+  var readLines: [Line]?
 
   /// A layout, where its text begins in the drawn text, and how far down it is drawn.
   struct Paragraph {
@@ -64,7 +65,10 @@ final class PangoText {
   var isCurrent: Bool { pango_context_get_serial(context) == serial }
 
   /// Draws the text lower by some points.
-  func lower(by points: Double) { origin.y = options.insets.top + points }
+  func lower(by points: Double) {
+    origin.y = options.insets.top + points
+    readLines = nil
+  }
 
   /// The width that text and insets fill, in points; nil breaks lines at line ends only.
   var width: Double? {
@@ -101,6 +105,7 @@ final class PangoText {
   }
 
   private func layOut() {
+    readLines = nil
     for paragraph in paragraphs { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) }
     let limit = options.lineLimit.map { max($0, 1) }
     displayed = DisplayedText(source, options: options) { candidate in
