@@ -2,10 +2,11 @@ internal import CGTK
 import Foundation
 import LinkText
 
-// Where each character stands, read off Pango's clusters.
+// Where each character stands, read off the glyphs that Pango draws, from the left of each line.
 //
-// Pango's own answers, `pango_layout_line_get_x_ranges` and `pango_layout_line_x_to_index`, divide a cluster among its
-// characters, but lose a part of a character that takes several clusters, such as an emoji sequence in a font without it.
+// Pango's own answers, `pango_layout_line_get_x_ranges` and `pango_layout_line_x_to_index`, lose a part of a character that takes
+// several clusters, such as an emoji sequence in a font without it; and its iterator over clusters names a wrong byte for a
+// ligature that runs from right to left.
 extension PangoText {
   /// One line: its bytes in the drawn text, its box, and its characters from the left.
   struct Line {
@@ -27,11 +28,11 @@ extension PangoText {
     let isRightToLeft: Bool
   }
 
-  /// A cluster as Pango gives it: where its bytes begin and what it covers.
+  /// A cluster as Pango draws it: where its bytes begin and what its glyphs cover.
   private struct Cluster {
     let start: Int
-    let left: Double
-    let right: Double
+    let left: Int
+    var right: Int
     let isRightToLeft: Bool
   }
 
@@ -48,50 +49,54 @@ extension PangoText {
     let characters = characterStarts(in: paragraph)
     let iterator = pango_layout_get_iter(paragraph.layout)
     defer { pango_layout_iter_free(iterator) }
-    var (lines, pangoLines): ([Line], [UnsafeMutablePointer<PangoLayoutLine>]) = ([], [])
+    var lines: [Line] = []
     repeat {
       guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
       var (upper, lower, box): (gint, gint, PangoRectangle) = (0, 0, PangoRectangle())
       pango_layout_iter_get_line_yrange(iterator, &upper, &lower)
       pango_layout_iter_get_line_extents(iterator, nil, &box)
       let start = paragraph.start + Int(line.pointee.start_index)
+      let bytes = start..<start + Int(line.pointee.length)
+      let clusters = Self.clusters(of: line, from: box.x, paragraph)
       lines.append(
         Line(
-          bytes: start..<start + Int(line.pointee.length), top: top + Double(upper) / scale,
-          bottom: top + Double(lower) / scale, groundTop: top + Double(box.y) / scale,
-          groundBottom: top + Double(box.y + box.height) / scale))
-      pangoLines.append(line)
+          bytes: bytes, top: top + Double(upper) / scale, bottom: top + Double(lower) / scale,
+          groundTop: top + Double(box.y) / scale, groundBottom: top + Double(box.y + box.height) / scale,
+          glyphs: Self.glyphs(clusters, end: bytes.upperBound, characters, offset: origin.x)))
     } while pango_layout_iter_next_line(iterator) != 0
-    for (index, clusters) in clusters(of: paragraph, lines: pangoLines).enumerated() {
-      lines[index].glyphs = Self.glyphs(clusters, end: lines[index].bytes.upperBound, characters)
-    }
     return lines
   }
 
-  /// The clusters of each line, in the order of the text.
-  private func clusters(of paragraph: Paragraph, lines: [UnsafeMutablePointer<PangoLayoutLine>]) -> [[Cluster]] {
-    var clusters = [[Cluster]](repeating: [], count: lines.count)
-    let iterator = pango_layout_get_iter(paragraph.layout)
-    defer { pango_layout_iter_free(iterator) }
-    var number = 0
-    repeat {
-      let line = pango_layout_iter_get_line_readonly(iterator)
-      while number < lines.count, lines[number] != line { number += 1 }
-      guard number < lines.count, let run = pango_layout_iter_get_run_readonly(iterator) else { continue }
-      var box = PangoRectangle()
-      pango_layout_iter_get_cluster_extents(iterator, nil, &box)
-      let left = origin.x + Double(box.x) / scale
-      clusters[number].append(
-        Cluster(
-          start: paragraph.start + Int(pango_layout_iter_get_index(iterator)), left: left,
-          right: left + Double(box.width) / scale,
-          isRightToLeft: run.pointee.item.pointee.analysis.level % 2 == 1))
-    } while pango_layout_iter_next_cluster(iterator) != 0
-    return clusters.map { $0.sorted { $0.start < $1.start } }
+  /// The clusters of a line in the order of the text, in Pango's units.
+  private static func clusters(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, from left: gint, _ paragraph: Paragraph
+  ) -> [Cluster] {
+    var (clusters, x, next): ([Cluster], Int, UnsafeMutablePointer<GSList>?) = (
+      [], Int(left), line.pointee.runs
+    )
+    while let node = next {
+      let run = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      let (glyphs, item) = (run.glyphs.pointee, run.item.pointee)
+      for index in 0..<Int(glyphs.num_glyphs) {
+        let start = paragraph.start + Int(item.offset + glyphs.log_clusters[index])
+        let end = x + Int(glyphs.glyphs[index].geometry.width)
+        if let last = clusters.last, last.start == start, last.right == x {
+          clusters[clusters.count - 1].right = end
+        } else {
+          clusters.append(
+            Cluster(start: start, left: x, right: end, isRightToLeft: item.analysis.level % 2 == 1))
+        }
+        x = end
+      }
+      next = node.pointee.next
+    }
+    return clusters.sorted { $0.start < $1.start }
   }
 
   /// The characters of one line from the left; a cluster of several (a ligature) is divided evenly among them.
-  private static func glyphs(_ clusters: [Cluster], end: Int, _ characters: [Int]) -> [Glyph] {
+  private static func glyphs(
+    _ clusters: [Cluster], end: Int, _ characters: [Int], offset: Double
+  ) -> [Glyph] {
     var glyphs: [Glyph] = []
     // The last character that begins at or before the cluster.
     var first = 0
@@ -101,10 +106,10 @@ extension PangoText {
       guard cluster.right > cluster.left, first < characters.count else { continue }
       var last = first
       while last + 1 < characters.count, characters[last + 1] < next { last += 1 }
-      let share = (cluster.right - cluster.left) / Double(last - first + 1)
+      let share = Double(cluster.right - cluster.left) / scale / Double(last - first + 1)
       for number in first...last {
         let place = Double(cluster.isRightToLeft ? last - number : number - first)
-        let left = cluster.left + place * share
+        let left = offset + Double(cluster.left) / scale + place * share
         let upper = number + 1 < characters.count ? characters[number + 1] : end
         glyphs.append(
           Glyph(

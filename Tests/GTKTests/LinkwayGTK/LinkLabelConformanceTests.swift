@@ -9,7 +9,9 @@ import Testing
 
 /// Pango against the conformance suite: what its ranges and hit tests answer, against the box that it gives for each character.
 @MainActor @Suite struct LinkLabelConformanceTests {
-  @Test("What Pango draws is what is hit, at every point", arguments: ConformanceSample.all)
+  @Test(
+    "What Pango draws is what is hit, at every point",
+    arguments: ConformanceSample.all)
   func pango(sample: ConformanceSample) {
     let label = LinkLabel()
     for width in ConformanceSample.widths {
@@ -122,7 +124,6 @@ extension PangoText {
         number += 1
       }
     }
-    if ProcessInfo.processInfo.environment["DUMP"] != nil { for c in clusters { print("T", c) }; for l in lines { print("L", l.glyphs) } }
     let starts = clusters.map(\.bytes.lowerBound)
     for index in clusters.indices {
       let start = starts[index]
