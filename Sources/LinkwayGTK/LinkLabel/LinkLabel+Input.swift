@@ -119,7 +119,12 @@ extension LinkLabel {
     if isSelectable, step > 0, interaction.focused == nil, !isOnLabel { return grabFocus() }
     if isSelectable, step < 0, isOnLabel { return false }
     while children.indices.contains(next) {
-      if gtk_widget_grab_focus(children[next].assumingMemoryBound(to: GtkWidget.self)) != 0 { return true }
+      // What a line limit leaves out is passed over.
+      if !layout.rects(of: next).isEmpty,
+        gtk_widget_grab_focus(children[next].assumingMemoryBound(to: GtkWidget.self)) != 0
+      {
+        return true
+      }
       next += step
     }
     return isSelectable && step < 0 ? grabFocus() : false

@@ -30,10 +30,11 @@ extension LinkLabel {
     for (link, child) in children.enumerated() {
       let widget = child.assumingMemoryBound(to: GtkWidget.self)
       guard let bounds = layout.bounds(of: link)?.integral else {
-        gtk_widget_set_child_visible(widget, 0)
+        hide(link, child: widget)
         continue
       }
       gtk_widget_set_child_visible(widget, 1)
+      gtk_widget_set_focusable(widget, 1)
       var allocation = GtkAllocation(
         x: gint(bounds.minX), y: gint(bounds.minY), width: gint(bounds.width), height: gint(bounds.height))
       var (least, wanted): (gint, gint) = (0, 0)
@@ -41,6 +42,13 @@ extension LinkLabel {
       gtk_widget_size_allocate(widget, &allocation, -1)
     }
     presentMenu()
+  }
+
+  /// A link that a line limit leaves out is nothing to hit, to focus or to follow until it shows again.
+  private func hide(_ link: TextLink.ID, child: UnsafeMutablePointer<GtkWidget>) {
+    gtk_widget_set_child_visible(child, 0)
+    gtk_widget_set_focusable(child, 0)
+    if interaction.focused == link { _ = tell(.focusMoved(nil)) }
   }
 
   /// On its neighbours' line where the container has one, else where the options say.

@@ -57,7 +57,7 @@ extension PangoText {
   /// The drawing, its glyphs' boxes asked of Pango one character at a time.
   fileprivate func drawing(_ sample: ConformanceSample) -> ConformanceDrawing {
     ConformanceDrawing(
-      layout: linkLayout(), glyphs: glyphs(), step: CGSize(width: 1.7, height: 4.3),
+      layout: linkLayout(), glyphs: glyphs(), step: CGSize(width: 2.3, height: 5.1),
       rects: { self.rects(of: sample.text.text.utf8Offsets(of: $0)) },
       characterIndex: { point in
         self.sourceOffset(at: point).map {
