@@ -63,7 +63,7 @@ public final class LinkOpener {
       return viewerWindow.present()
     }
     let viewer = WebViewer(storage: storage)
-    viewer.onHandOff = { [weak self] url in self?.open(LinkTarget(url.href)) }
+    viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href)) }
     let window = WebViewerWindow(viewer)
     window.onDestroy { [weak self] in self?.onViewerClosed?() }
     shown = window
