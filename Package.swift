@@ -38,7 +38,13 @@ targets += [
 targets += [
   .testTarget(name: "LinkDetectionTests", dependencies: ["LinkDetection"], swiftSettings: swift),
   .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"], swiftSettings: swift),
-  .testTarget(name: "LinkTextTests", dependencies: ["LinkText", "WebAddress"], swiftSettings: swift),
+  // What every layout engine is held against: the fixed-width one here, Pango in GTKTests.
+  .target(
+    name: "LinkTextConformance", dependencies: ["LinkText"], path: "Tests/LinkTextConformance",
+    swiftSettings: swift),
+  .testTarget(
+    name: "LinkTextTests", dependencies: ["LinkText", "LinkTextConformance", "LinkDetection", "WebAddress"],
+    swiftSettings: swift),
   .testTarget(
     name: "LinkRoutingTests", dependencies: ["LinkRouting", "LinkText", "WebAddress"], swiftSettings: swift),
   .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy", "WebAddress"], swiftSettings: swift),
@@ -121,6 +127,7 @@ var libraries = [
       name: "GTKTests",
       dependencies: [
         "LinkwayGTK", "GTKWidgets", "GLib", "CGLibShims", "CGTK", "PageServer", "WebAddress", "LinkText",
+        "LinkTextConformance",
         "LinkRouting",
         "WebPolicy", "WebViewing", "WebKit",
       ],

@@ -3,6 +3,8 @@
 /// - A backslash before an ASCII punctuation mark makes it plain: `\[not a link\](x)`.
 /// - A label may hold brackets in pairs, a target parentheses in pairs. A target holds no white space; written
 ///   `<target>`, it may hold spaces and parentheses as they are.
+/// - Behind the target, after a space, words in double quotes are the link's ``TextLink/hint``:
+///   `[Terms](terms: "Opens the terms of use")`. They may hold spaces and parentheses; a quotation mark in them is written `\"`.
 /// - Brackets that no `(` follows are plain text, and so is every other character: `&`, `<`, `*` mean themselves.
 ///
 /// The reading is one pass over the UTF-8 bytes with the pairs found beforehand, so its time grows with the length of
@@ -20,12 +22,14 @@ public enum LinkMarkup {
   }
 
   /// Writes a linked text as markup that reads back as the same text and links.
+  ///
+  /// Looks, variants, and values of the app's own in targets have no markup and are left out.
   public static func write(_ linked: LinkedText) -> String {
     var markup = ""
     var position = linked.text.startIndex
     for link in linked.links {
       markup += escaped(linked.text[position..<link.range.lowerBound])
-      markup += "[\(escaped(link.label[...]))](\(written(link.target)))"
+      markup += "[\(escaped(link.label[...]))](\(written(link.target))\(written(hint: link.hint)))"
       position = link.range.upperBound
     }
     return markup + escaped(linked.text[position...])
@@ -36,6 +40,11 @@ public enum LinkMarkup {
       if "\\[]".unicodeScalars.contains(scalar) { result += "\\" }
       result.unicodeScalars.append(scalar)
     }
+  }
+
+  private static func written(hint: String?) -> String {
+    guard let hint else { return "" }
+    return " \"" + hint.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   private static func written(_ target: LinkTarget) -> String {

@@ -8,8 +8,10 @@ extension LinkMarkup {
     private let middles: [Int]
     /// Where white space and other control characters stand, in rising order.
     private let spaces: [Int]
+    /// Where an unescaped quotation mark has a closing parenthesis behind it, in rising order.
+    private let hintEnds: [Int]
     private var output: [UInt8] = []
-    private var found: [(utf8: Range<Int>, target: LinkTarget)] = []
+    private var found: [LinkedText.Span] = []
     private var faults: [(kind: LinkMarkupError.Kind, offset: Int)] = []
 
     init(_ markup: String) {
@@ -20,6 +22,7 @@ extension LinkMarkup {
       middles = bracketEnds.values.sorted().filter { [bytes] close in
         close + 1 < bytes.count && bytes[close + 1] == UInt8(ascii: "(")
       }
+      hintEnds = Self.hintEnds(in: bytes)
       output.reserveCapacity(bytes.count)
     }
 
@@ -80,7 +83,7 @@ extension LinkMarkup {
         report(.emptyLabel, at: start)
         return nil
       }
-      guard let (target, end) = readTarget(at: close + 1, linkStart: start) else { return nil }
+      guard let (target, hint, end) = readTarget(at: close + 1, linkStart: start) else { return nil }
       guard !target.isEmpty else {
         report(.emptyTarget, at: start)
         return nil
@@ -88,59 +91,76 @@ extension LinkMarkup {
       let from = output.count
       var position = start + 1
       while position < close { position = copyPlain(at: position) }
-      found.append((from..<output.count, LinkTarget(target)))
+      found.append(LinkedText.Span(utf8: from..<output.count, target: LinkTarget(target), hint: hint))
       return end
     }
 
     /// Whether a label holds what looks like the middle of a link, `](`.
-    private func hasLink(in label: Range<Int>) -> Bool { Self.hasOne(of: middles, in: label) }
+    private func hasLink(in label: Range<Int>) -> Bool { Self.first(of: middles, in: label) != nil }
 
-    /// Whether one of some rising positions lies in a range; looking costs the logarithm of their number.
-    private static func hasOne(of positions: [Int], in range: Range<Int>) -> Bool {
+    /// The first of some rising positions that lies in a range; looking costs the logarithm of their number.
+    private static func first(of positions: [Int], in range: Range<Int>) -> Int? {
       var (low, high) = (0, positions.count)
       while low < high {
         let middle = (low + high) / 2
         if positions[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
       }
-      return low < positions.count && range.contains(positions[low])
+      return low < positions.count && range.contains(positions[low]) ? positions[low] : nil
     }
 
-    private mutating func readTarget(at open: Int, linkStart: Int) -> (target: String, end: Int)? {
-      var position = open + 1
-      if position < bytes.count, bytes[position] == UInt8(ascii: "<") {
-        var target: [UInt8] = []
-        position += 1
-        while position < bytes.count, bytes[position] != UInt8(ascii: ">"),
-          bytes[position] != UInt8(ascii: "<")
-        {
-          let mark = escapedMark(at: position)
-          target.append(mark ?? bytes[position])
-          position += mark == nil ? 1 : 2
-        }
-        if position + 1 < bytes.count, bytes[position] == UInt8(ascii: ">"),
-          bytes[position + 1] == UInt8(ascii: ")")
-        {
-          return (String(decoding: target, as: UTF8.self), position + 2)
-        }
-        report(.unclosedTarget, at: linkStart)
-        return nil
+    private typealias Destination = (target: String, hint: String?, end: Int)
+
+    /// Reads `(target)`, `(target "hint")`, or either with `<target>`.
+    private mutating func readTarget(at open: Int, linkStart: Int) -> Destination? {
+      if open + 1 < bytes.count, bytes[open + 1] == UInt8(ascii: "<") {
+        return readEnclosedTarget(at: open + 2, linkStart: linkStart)
       }
-      guard let close = parenthesisEnds[open] else {
-        report(.unclosedTarget, at: linkStart)
-        return nil
-      }
+      let close = parenthesisEnds[open]
       // Known before the target is read: a target is read once, and only when it is good.
-      guard !Self.hasOne(of: spaces, in: position..<close) else {
-        report(.spaceInTarget, at: linkStart)
+      let space = Self.first(of: spaces, in: open + 1..<(close ?? bytes.count))
+      // Looked for first, for a hint may hold parentheses without partners.
+      if let space, let (hint, end) = readHint(at: space) { return (unescaped(open + 1..<space), hint, end) }
+      guard let close else {
+        report(.unclosedTarget, at: linkStart)
         return nil
       }
-      var target: [UInt8] = []
-      while position < close {
+      if space == nil { return (unescaped(open + 1..<close), nil, close + 1) }
+      report(.spaceInTarget, at: linkStart)
+      return nil
+    }
+
+    private mutating func readEnclosedTarget(at start: Int, linkStart: Int) -> Destination? {
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: ">"), bytes[end] != UInt8(ascii: "<") {
+        end += escapedMark(at: end) == nil ? 1 : 2
+      }
+      if end + 1 < bytes.count, bytes[end] == UInt8(ascii: ">") {
+        if bytes[end + 1] == UInt8(ascii: ")") { return (unescaped(start..<end), nil, end + 2) }
+        if let (hint, close) = readHint(at: end + 1) { return (unescaped(start..<end), hint, close) }
+      }
+      report(.unclosedTarget, at: linkStart)
+      return nil
+    }
+
+    /// Reads ` "hint")` and returns the position behind it; nil where something else stands.
+    private func readHint(at space: Int) -> (hint: String, end: Int)? {
+      var start = space
+      while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+      guard start > space, start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
+      // The nearest quotation mark that a parenthesis follows; each is looked at once, however many links there are.
+      guard let quote = Self.first(of: hintEnds, in: start + 1..<bytes.count) else { return nil }
+      return (unescaped(start + 1..<quote), quote + 2)
+    }
+
+    private func unescaped(_ part: Range<Int>) -> String {
+      var result: [UInt8] = []
+      var position = part.lowerBound
+      while position < part.upperBound {
         let mark = escapedMark(at: position)
-        target.append(mark ?? bytes[position])
+        result.append(mark ?? bytes[position])
         position += mark == nil ? 1 : 2
       }
-      return (String(decoding: target, as: UTF8.self), close + 1)
+      return String(decoding: result, as: UTF8.self)
     }
 
     private mutating func report(_ kind: LinkMarkupError.Kind, at offset: Int) {
@@ -157,6 +177,22 @@ extension LinkMarkup {
     private static func isMark(_ byte: UInt8) -> Bool {
       (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte)
         || (0x7B...0x7E).contains(byte)
+    }
+
+    private static func hintEnds(in bytes: [UInt8]) -> [Int] {
+      var ends: [Int] = []
+      var position = 0
+      while position + 1 < bytes.count {
+        if bytes[position] == UInt8(ascii: "\\"), isMark(bytes[position + 1]) {
+          position += 2
+          continue
+        }
+        if bytes[position] == UInt8(ascii: "\""), bytes[position + 1] == UInt8(ascii: ")") {
+          ends.append(position)
+        }
+        position += 1
+      }
+      return ends
     }
 
     private static func pairs(in bytes: [UInt8], open: UInt8, close: UInt8) -> [Int: Int] {

@@ -11,50 +11,57 @@
 /// ```
 public struct LinkedText: Hashable, Sendable {
   /// The text as a person reads it, without any markup.
-  public private(set) var text: String
-  private var spans: [Span]
+  public internal(set) var text: String
+  /// The links in the order of the text; they do not overlap, and none is empty.
+  var spans: [Span]
+  /// Looks of parts of the text, in the order in which they were given; a later one covers an earlier one.
+  var styleSpans: [StyleSpan]
 
   /// Offsets instead of indices: they stay true when the text grows.
-  private struct Span: Hashable, Sendable {
+  struct Span: Hashable, Sendable {
     var utf8: Range<Int>
     var target: LinkTarget
+    var hint: String?
+    var variant: String?
+    var origin = TextLink.Origin.written
+  }
+
+  struct StyleSpan: Hashable, Sendable {
+    var utf8: Range<Int>
+    var style: LinkStyle
   }
 
   /// A text without links.
   public init(_ text: String = "") {
-    self.text = text
-    spans = []
+    self.init(text, spans: [])
   }
 
-  init(_ text: String, spans: [(utf8: Range<Int>, target: LinkTarget)]) {
+  init(_ text: String, spans: [Span], styleSpans: [StyleSpan] = []) {
+    // Native UTF-8, so that offsets and indices turn into each other at once.
     self.text = text
-    self.spans = spans.map { Span(utf8: $0.utf8, target: $0.target) }
+    self.text.makeContiguousUTF8()
+    self.spans = spans
+    self.styleSpans = styleSpans
   }
 
   /// The links, in the order of the text; they do not overlap, and none is empty.
-  public var links: [TextLink] {
-    spans.enumerated().map { position, span in
-      let range = text.range(utf8: span.utf8)
-      return TextLink(id: position, range: range, label: String(text[range]), target: span.target)
-    }
-  }
+  public var links: [TextLink] { spans.indices.map { link($0) } }
 
-  /// Adds plain text at the end.
-  public mutating func append(_ plain: some StringProtocol) {
-    text += plain
-  }
-
-  /// Adds a link at the end; without a label or a target it is none, and only the label is added.
-  public mutating func append(link label: some StringProtocol, to target: LinkTarget) {
-    guard !label.isEmpty, !target.text.isEmpty else { return append(label) }
-    let start = text.utf8.count
-    text += label
-    spans.append(Span(utf8: start..<text.utf8.count, target: target))
-  }
+  /// How many links there are.
+  public var linkCount: Int { spans.count }
 
   /// The link that covers an index of the text; nil where plain text stands.
   public func link(at index: String.Index) -> TextLink? {
-    links.first { $0.range.contains(index) }
+    let offset = text.utf8Offset(of: index)
+    return spans.firstIndex { $0.utf8.contains(offset) }.map { link($0) }
+  }
+
+  private func link(_ position: Int) -> TextLink {
+    let span = spans[position]
+    let range = text.range(utf8: span.utf8)
+    return TextLink(
+      id: position, range: range, label: String(text[range]), target: span.target, hint: span.hint,
+      variant: span.variant, origin: span.origin)
   }
 }
 

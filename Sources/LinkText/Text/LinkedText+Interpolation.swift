@@ -19,9 +19,19 @@ extension LinkedText: ExpressibleByStringInterpolation {
       result.append(value.description)
     }
 
+    /// Adds another text with its links.
+    public mutating func appendInterpolation(_ text: LinkedText) { result.append(text) }
+
+    /// Adds words with a look of their own.
+    public mutating func appendInterpolation(_ plain: String, style: LinkStyle) {
+      result.append(plain, style: style)
+    }
+
     /// Adds a link; without a label or a target it is none, and only the label is added.
-    public mutating func appendInterpolation(link label: String, to target: LinkTarget) {
-      result.append(link: label, to: target)
+    public mutating func appendInterpolation(
+      link label: String, to target: LinkTarget, hint: String? = nil, variant: String? = nil
+    ) {
+      result.append(link: label, to: target, hint: hint, variant: variant)
     }
   }
 }
