@@ -25,13 +25,16 @@ targets += [
 // Floor 2, rules: portable.
 targets += [
   .target(name: "WebPolicy", dependencies: ["WebAddress"], swiftSettings: swift),
-  .target(name: "LinkRouting", dependencies: ["LinkText", "WebAddress"], swiftSettings: swift),
+  .target(name: "LinkSafety", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift),
+  .target(
+    name: "LinkRouting", dependencies: ["LinkSafety", "LinkText", "WebAddress"], swiftSettings: swift),
 ]
 
 // Floor 5, the command line: portable.
 targets += [
   .executableTarget(
-    name: "LinkwayCommand", dependencies: ["LinkDetection", "LinkText", "WebAddress"], swiftSettings: swift)
+    name: "LinkwayCommand",
+    dependencies: ["LinkDetection", "LinkRouting", "LinkSafety", "LinkText", "WebAddress"], swiftSettings: swift)
 ]
 
 // Tests of the portable floors.
@@ -40,7 +43,11 @@ targets += [
   .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"], swiftSettings: swift),
   .testTarget(name: "LinkTextTests", dependencies: ["LinkText", "WebAddress"], swiftSettings: swift),
   .testTarget(
-    name: "LinkRoutingTests", dependencies: ["LinkRouting", "LinkText", "WebAddress"], swiftSettings: swift),
+    name: "LinkSafetyTests", dependencies: ["LinkSafety", "LinkDetection", "WebAddress"],
+    swiftSettings: swift),
+  .testTarget(
+    name: "LinkRoutingTests", dependencies: ["LinkRouting", "LinkSafety", "LinkText", "WebAddress"],
+    swiftSettings: swift),
   .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy", "WebAddress"], swiftSettings: swift),
   .testTarget(
     name: "LinkwayCommandTests", dependencies: ["LinkwayCommand", "LinkDetection"], swiftSettings: swift),
@@ -87,7 +94,7 @@ targets += [
 var fronts: [Target.Dependency] = []
 
 var libraries = [
-  "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting", "WebViewing",
+  "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting", "WebViewing",
 ]
 
 #if os(Linux)
@@ -96,7 +103,8 @@ var libraries = [
     .target(
       name: "LinkwayGTK",
       dependencies: [
-        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkRouting", "WebViewing", "WebKit",
+        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy",
+        "WebViewing", "WebKit",
       ],
       swiftSettings: swift)
   ]
@@ -109,7 +117,7 @@ var libraries = [
       name: "Gallery",
       dependencies: [
         "LinkwayGTK", "GTKWidgets", "GLib", "PageServer", "LinkDetection", "WebAddress", "LinkText",
-        "LinkRouting",
+        "LinkSafety", "LinkRouting",
         "WebViewing",
       ],
       swiftSettings: swift))
@@ -121,7 +129,7 @@ var libraries = [
       name: "GTKTests",
       dependencies: [
         "LinkwayGTK", "GTKWidgets", "GLib", "CGLibShims", "CGTK", "PageServer", "WebAddress", "LinkText",
-        "LinkRouting",
+        "LinkSafety", "LinkRouting",
         "WebPolicy", "WebViewing", "WebKit",
       ],
       path: "Tests/GTKTests", swiftSettings: swift))
@@ -130,7 +138,9 @@ var libraries = [
 targets.append(
   .target(
     name: "Linkway",
-    dependencies: ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting", "WebViewing"]
+    dependencies: [
+      "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting", "WebViewing",
+    ]
       + fronts,
     swiftSettings: swift))
 
