@@ -34,7 +34,8 @@ targets += [
 targets += [
   .executableTarget(
     name: "LinkwayCommand",
-    dependencies: ["LinkDetection", "LinkRouting", "LinkSafety", "LinkText", "WebAddress"], swiftSettings: swift)
+    dependencies: ["LinkDetection", "LinkRouting", "LinkSafety", "LinkText", "WebAddress"],
+    swiftSettings: swift)
 ]
 
 // Tests of the portable floors.
@@ -94,7 +95,8 @@ targets += [
 var fronts: [Target.Dependency] = []
 
 var libraries = [
-  "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting", "WebViewing",
+  "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting",
+  "WebViewing",
 ]
 
 #if os(Linux)

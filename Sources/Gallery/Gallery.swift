@@ -19,7 +19,7 @@ final class Gallery {
     let context = RoomContext(
       window: window, server: server, isOnline: options.isOnline,
       storage: options.tourFolder == nil ? .shared : .inMemory)
-    signUp = SignUpRoom(context)
+    signUp = try SignUpRoom(context)
     detector = DetectorRoom()
     let rooms: [any Room] = [signUp, detector]
 

@@ -56,7 +56,6 @@ struct AssessmentCollector {
     case .wholeScript: return .wholeScript
     case .unsafeLabel: return .unsafeLabel
     case .invalidEncodedLabel: return .invalidEncodedLabel
-    case .mixedDirection: return .mixedDirection
     case .bidiControl: return .bidiControl
     case .invisible: return kind(ofInvisible: piece(found.range))
     case .script: return .script
@@ -69,7 +68,8 @@ struct AssessmentCollector {
     switch piece.unicodeScalars.first?.value ?? 0 {
     // Joiners stand in Persian and Indic words and in emoji, variation selectors in emoji, soft hyphens in any word that
     // was copied from a narrow column.
-    case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xAD, 0x34F, 0x180B...0x180F, 0xA0, 0x2000...0x200A, 0x202F, 0x205F: .joiner
+    case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xAD, 0x34F, 0x180B...0x180F, 0xA0, 0x2000...0x200A, 0x202F, 0x205F:
+      .joiner
     default: .invisible
     }
   }

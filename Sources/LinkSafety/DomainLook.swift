@@ -12,23 +12,35 @@ struct DomainLook {
     self.known = known
   }
 
-  func findings() -> [LinkFinding] {
-    guard let registrable = domain.registrableDomain else { return [] }
-    if known.contains(registrable) { return [] }
+  func findings() -> [LinkFinding] { [direction(), imitation()].compactMap(\.self) }
+
+  /// Names from right to left stand under `com` and behind `www` every day; what misleads is a host before one.
+  private func direction() -> LinkFinding? {
+    let labels = domain.display.labels.prefix(20)
+    guard let turn = labels.firstIndex(where: { $0.isRightToLeft == true }), turn >= 2,
+      let seeming = WebHost(labels[..<turn].map(\.ascii).joined(separator: "."))?.domain,
+      seeming.hasKnownTopLevelDomain
+    else { return nil }
+    let site = domain.registrableDomain?.displayed ?? domain.displayed
+    return LinkFinding(
+      .mixedDirection,
+      "\(seeming.displayed) seems to be the host, but it goes on from right to left: the site is \(site)",
+      evidence: domain.displayed)
+  }
+
+  private func imitation() -> LinkFinding? {
+    guard let registrable = domain.registrableDomain else { return nil }
+    if known.contains(registrable) { return nil }
     if let imitated = known.imitated(by: registrable, written: writtenEnding(of: registrable)) {
-      return [
-        LinkFinding(
-          .lookalike, "the site is \(registrable.displayed), which looks like \(imitated) and is another",
-          evidence: domain.displayed)
-      ]
-    }
-    guard let embedded = embedded(before: registrable) else { return [] }
-    return [
-      LinkFinding(
-        .embeddedDomain,
-        "\(embedded) stands at the front, but the site is \(registrable.displayed), as its end says",
+      return LinkFinding(
+        .lookalike, "the site is \(registrable.displayed), which looks like \(imitated) and is another",
         evidence: domain.displayed)
-    ]
+    }
+    guard let embedded = embedded(before: registrable) else { return nil }
+    return LinkFinding(
+      .embeddedDomain,
+      "\(embedded) stands at the front, but the site is \(registrable.displayed), as its end says",
+      evidence: domain.displayed)
   }
 
   /// The end of the host as written that has as many labels as the registrable domain.
@@ -48,7 +60,8 @@ struct DomainLook {
         let piece = labels[start..<start + length]
         let name = piece.joined(separator: ".")
         if start + length <= before, known.names.contains(name) { return name }
-        guard start + length <= before + 1, let last = piece.last, let hyphen = last.firstIndex(of: "-") else {
+        guard start + length <= before + 1, let last = piece.last, let hyphen = last.firstIndex(of: "-")
+        else {
           continue
         }
         let cut = (piece.dropLast() + [last[..<hyphen]]).joined(separator: ".")

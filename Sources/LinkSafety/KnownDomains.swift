@@ -69,7 +69,9 @@ public struct KnownDomains: Hashable, Sendable {
 
   /// The skeleton without accents and letter case, so that `pàypal` and `PayPaI` look like `paypal`.
   private static func look(of text: String) -> String {
-    // The skeleton first: of a capital I it makes an l, of a lower-case one an i.
+    // Unicode's table makes an i of the palochka, which on most screens is an l.
+    let text = text.replacing("\u{4CF}", with: "l")
+    // The skeleton before the letter case: of a capital I it makes an l, of a lower-case one an i.
     let seen = Confusables.skeleton(of: text).lowercased()
     let plain = seen.unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }
     return Confusables.skeleton(of: String(String.UnicodeScalarView(plain)))

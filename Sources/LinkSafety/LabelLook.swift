@@ -19,7 +19,8 @@ struct LabelLook {
     let hosts = named.filter { $0.kind == .url }.compactMap { $0.url.flatMap { WebURL($0)?.host } }
     guard let first = hosts.first, !hosts.contains(where: { isSame($0, host) }) else { return nil }
     return LinkFinding(
-      .labelMismatch, "the text names \(first.displayed), but the link leads to \(host.displayed)", evidence: label)
+      .labelMismatch, "the text names \(first.displayed), but the link leads to \(host.displayed)",
+      evidence: label)
   }
 
   private func mail(_ named: [DetectedLink]) -> LinkFinding? {
@@ -29,12 +30,15 @@ struct LabelLook {
       !written.contains(where: { recipients.contains($0.lowercased()) })
     else { return nil }
     return LinkFinding(
-      .labelMismatch, "the text names \(first), but the letter goes to \(recipient.withoutHidden)", evidence: label)
+      .labelMismatch, "the text names \(first), but the letter goes to \(recipient.withoutHidden)",
+      evidence: label)
   }
 
   /// Whether two hosts belong to one owner.
   private func isSame(_ left: WebHost, _ right: WebHost) -> Bool {
-    guard let domain = left.registrableDomain, let other = right.registrableDomain else { return left == right }
+    guard let domain = left.registrableDomain, let other = right.registrableDomain else {
+      return left == right
+    }
     return domain == other
   }
 }

@@ -59,7 +59,7 @@ extension LinkFinding.Kind {
   public static let unsafeLabel = Self("unsafeLabel", .caution)
   /// A label claims to be the ASCII form of a name in another script and is not.
   public static let invalidEncodedLabel = Self("invalidEncodedLabel", .caution)
-  /// Labels run in both directions, so that another than the last may seem to be the last.
+  /// What looks like a whole host is followed by a label from right to left, so that it may seem to be all: `a.com.موقع`.
   public static let mixedDirection = Self("mixedDirection", .caution)
   /// The words of the link name another host or address than its target.
   public static let labelMismatch = Self("labelMismatch", .caution)

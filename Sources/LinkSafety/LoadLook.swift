@@ -21,7 +21,8 @@ struct LoadLook {
     guard url.scheme.name == "http" || url.scheme.name == "ftp", !host.isNear else { return nil }
     guard url.scheme.name == "http", let domain = host.registrableDomain, known.contains(domain) else {
       return LinkFinding(
-        .cleartext, "what comes from \(host.displayed) can be read and changed on its way", evidence: url.scheme.name)
+        .cleartext, "what comes from \(host.displayed) can be read and changed on its way",
+        evidence: url.scheme.name)
     }
     return LinkFinding(
       .needlessCleartext,
@@ -35,33 +36,42 @@ struct LoadLook {
     guard let port = url.port else { return nil }
     if Self.blockedPorts.contains(port) {
       return LinkFinding(
-        .blockedPort, "port \(port) belongs to a service that is no web server; browsers do not connect to it",
+        .blockedPort,
+        "port \(port) belongs to a service that is no web server; browsers do not connect to it",
         evidence: "\(port)")
     }
     if (url.scheme.name == "https" && port == 80) || (url.scheme.name == "http" && port == 443) {
       return LinkFinding(
-        .swappedPort, "port \(port) is not the one for \(url.scheme.name), but the other one's", evidence: "\(port)")
+        .swappedPort, "port \(port) is not the one for \(url.scheme.name), but the other one's",
+        evidence: "\(port)")
     }
     if host.isNear { return nil }
     return LinkFinding(
-      .unusualPort, "the link leads to port \(port) of \(host.displayed), not to its usual web server", evidence: "\(port)")
+      .unusualPort, "the link leads to port \(port) of \(host.displayed), not to its usual web server",
+      evidence: "\(port)")
   }
 
   /// Source: Fetch Standard, section 2.9, "port blocking".
   private static let blockedPorts: Set<Int> = [
-    0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
-    111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540,
-    548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566,
+    0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103,
+    104, 109, 110,
+    111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530,
+    531, 532, 540,
+    548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060,
+    5061, 6000, 6566,
     6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
   ]
 
   // MARK: Programs
 
   private func program() -> LinkFinding? {
-    let named = url.queryItems.prefix(20).filter { Self.fileNames.contains($0.name.lowercased()) }.map(\.value)
+    let named = url.queryItems.prefix(20).filter { Self.fileNames.contains($0.name.lowercased()) }.map(
+      \.value)
     for name in [url.lastPathSegment].compactMap(\.self) + named {
       let pieces = name.split(separator: ".", omittingEmptySubsequences: false)
-      guard pieces.count > 1, let ending = pieces.last?.lowercased(), Self.programs.contains(ending) else { continue }
+      guard pieces.count > 1, let ending = pieces.last?.lowercased(), Self.programs.contains(ending) else {
+        continue
+      }
       let seeming = pieces.count > 2 ? pieces[pieces.count - 2].lowercased() : ""
       let words =
         Self.documents.contains(seeming)
@@ -78,7 +88,9 @@ struct LoadLook {
       .split(separator: " ").map(String.init))
 
   private static let documents = Set(
-    "pdf doc docx xls xlsx ppt pptx odt txt rtf jpg jpeg png gif mp3 mp4 mov avi zip html".split(separator: " ").map(
+    "pdf doc docx xls xlsx ppt pptx odt txt rtf jpg jpeg png gif mp3 mp4 mov avi zip html".split(
+      separator: " "
+    ).map(
       String.init))
 
   private static let fileNames: Set<String> = ["file", "filename", "attachment", "download"]
@@ -94,7 +106,8 @@ extension WebHost {
     case .ipv4(let address):
       isLoopback || address.value >> 24 == 10 || address.value >> 20 == 0xAC1 || address.value >> 16 == 0xC0A8
         || address.value >> 16 == 0xA9FE
-    case .ipv6(let address): isLoopback || address.pieces[0] & 0xFE00 == 0xFC00 || address.pieces[0] & 0xFFC0 == 0xFE80
+    case .ipv6(let address):
+      isLoopback || address.pieces[0] & 0xFE00 == 0xFC00 || address.pieces[0] & 0xFFC0 == 0xFE80
     case .opaque, .empty: true
     }
   }

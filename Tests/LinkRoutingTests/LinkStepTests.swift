@@ -100,7 +100,8 @@ import WebAddress
         == "refused: the link was vetoed: on the list")
   }
 
-  @Test("A link that is not what it says is asked about, with the true host; one that is dangerous is refused")
+  @Test(
+    "A link that is not what it says is asked about, with the true host; one that is dangerous is refused")
   func safety() async throws {
     let router = LinkRouter()
     var asked: LinkQuestion?

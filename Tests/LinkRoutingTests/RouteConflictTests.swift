@@ -13,11 +13,12 @@ import WebAddress
     arguments: [
       ("terms:", "terms://x", "terms://x"), ("app://a/**", "app://a/b/:c", "app://a/b/c"),
       ("app://a/:x", "app://a/:y<Int>", "app://a/1"), ("app://a/:x<Double>", "app://a/:y<Int>", "app://a/1"),
-      ("app://*/x", "app://:host/x", "app://host/x"), ("https://*/x", "https://*.a.example/x", "https://www.a.example/x"),
+      ("app://*/x", "app://y/x", "app://y/x"),
+      ("https://*/x", "https://*.a.example/x", "https://www.a.example/x"),
       ("https://*.example/x", "https://*.a.example/x", "https://www.a.example/x"),
       ("https://*.a.example:*/x", "https://b.a.example:8080/x", "https://b.a.example:8080/x"),
       ("app://a", "app://a?q=:q", "app://a?q=q"), ("app://a?q=*", "app://a?q=1&r=2", "app://a?q=1&r=2"),
-      ("app://a?q=:q<Int>", "app://a?q=7", "app://a?q=7"), ("app://a?q=:q?", "app://a", "app://a"),
+      ("app://a?q=:q<Int>", "app://a?q=7", "app://a?q=7"),
     ] as [(RoutePattern, RoutePattern, String)])
   func covered(first: RoutePattern, second: RoutePattern, example: String) {
     let other: RoutePattern = "other:"
@@ -33,6 +34,7 @@ import WebAddress
 
   @Test("Two routes for the same links are told")
   func duplicates() {
+    #expect(table(["app://*/x", "app://:host/x", "app://a?q=:q?", "app://a"]).faults.count == 2)
     #expect {
       try LinkRouter(table(["app://a/:x", "app://a/:y"]))
     } throws: {
@@ -44,8 +46,10 @@ import WebAddress
   @Test(
     "Routes that both have links of their own are no fault",
     arguments: [
-      ("terms://x", "terms:"), ("app://a/b", "app://a/**"), ("app://a/:y<Int>", "app://a/:x"), ("app://a?q=1", "app://a"),
-      ("app://a?q=:q<Int>?", "app://a"), ("https://b.a.example/", "https://*.a.example/"), ("app://a/:x", "app://a/:x/**"),
+      ("terms://x", "terms:"), ("app://a/b", "app://a/**"), ("app://a/:y<Int>", "app://a/:x"),
+      ("app://a?q=1", "app://a"),
+      ("app://a?q=:q<Int>?", "app://a"), ("https://b.a.example/", "https://*.a.example/"),
+      ("app://a/:x", "app://a/:x/**"),
       ("app:x", "app:/x"), ("app:/x", "app:///x"), ("https://a.example/x", "https://a.example:8080/x"),
       ("app://a/:x<Int>", "app://a/:x<Bool>"), ("app://:h/x", "app:///x"), ("app://a/:x", "app://a//"),
     ] as [(RoutePattern, RoutePattern)])
@@ -57,7 +61,8 @@ import WebAddress
   func sources() throws {
     let pattern: RoutePattern = "app://admin"
     let router = try LinkRouter([
-      Route(pattern, to: .action("admin"), from: [.text, .app]), Route(pattern, to: .refuse("not from outside")),
+      Route(pattern, to: .action("admin"), from: [.text, .app]),
+      Route(pattern, to: .refuse("not from outside")),
     ])
     #expect("\(router.destination(for: LinkRequest("app://admin", from: .text)))" == "action admin")
     #expect(
@@ -71,8 +76,10 @@ import WebAddress
   func allFaults() {
     let routes = [
       Route("a:", to: .page(address("https://a.example/"), presentation: .browserSheet)),
-      Route("b:", to: .page(address("shop:cart"), presentation: .browserSheet)), Route("c:", to: .page(address("file:///etc/passwd"))),
-      Route("d:", to: .system(address("javascript:x"))), Route("e:", to: .action("")), Route("f:", to: .viewer, from: []),
+      Route("b:", to: .page(address("shop:cart"), presentation: .browserSheet)),
+      Route("c:", to: .page(address("file:///etc/passwd"))),
+      Route("d:", to: .system(address("javascript:x"))), Route("e:", to: .action("")),
+      Route("f:", to: .viewer, from: []),
       Route("a:x", to: .viewer),
     ]
     #expect(

@@ -6,11 +6,15 @@ import Testing
   private let table = RouteTable(
     [
       Route(
-        "terms:", to: .page(address("https://example.com/terms"), title: "T\"\n\u{1}", presentation: .sheet, policy: "p"),
+        "terms:",
+        to: .page(
+          address("https://example.com/terms"), title: "T\"\n\u{1}", presentation: .sheet, policy: "p"),
         note: "consent"),
       Route("app://a/:x", to: .viewer), Route("app://b", to: .viewer(title: "B"), from: [.text, .outside]),
-      Route("x:", to: .system), Route("y:", to: .system(address("mailto:a@b.example"))), Route("z:", to: .action("z")),
-      Route("app://c", to: .action("c", orViewer: ViewerStyle(presentation: .push))), Route("e:", to: .event("e")),
+      Route("x:", to: .system), Route("y:", to: .system(address("mailto:a@b.example"))),
+      Route("z:", to: .action("z")),
+      Route("app://c", to: .action("c", orViewer: ViewerStyle(presentation: .push))),
+      Route("e:", to: .event("e")),
       Route("f:", to: .refuse), Route("g:", to: .refuse("gone")),
     ], defaults: .refuse)
 
@@ -45,18 +49,26 @@ import Testing
   @Test(
     "What is wrong in a file is told with its line and what was expected",
     arguments: [
-      ("", "line 1: expected a value, found the end of the file"), ("[]", "line 1: expected an object with the field “routes”, found a list"),
+      ("", "line 1: expected a value, found the end of the file"),
+      ("[]", "line 1: expected an object with the field “routes”, found a list"),
       ("{}", "line 1: the field “routes” is missing; it holds the list of the routes"),
       ("{\n\"routes\": 1}", "line 2: the field “routes” holds a list of routes, not a number"),
       ("{\"routes\": [\n1]}", "line 2: expected a route as an object, found a number"),
-      ("{\"routes\": []\n,\"x\": 1}", "line 2: there is no field “x” here; the fields are “routes” and “defaults”"),
+      (
+        "{\"routes\": []\n,\"x\": 1}",
+        "line 2: there is no field “x” here; the fields are “routes” and “defaults”"
+      ),
       ("{\"routes\": [], \"defaults\": \"x\"}", "line 1: the field “defaults” is “standard” or “refuse”"),
-      ("{\"routes\": [}", "line 1: expected a value, found “}”"), ("{\"routes\": []\n", "line 2: expected a comma or a closing brace, found the end of the file"),
+      ("{\"routes\": [}", "line 1: expected a value, found “}”"),
+      ("{\"routes\": []\n", "line 2: expected a comma or a closing brace, found the end of the file"),
       ("{\"routes\" []}", "line 1: expected a colon behind “routes”, found “[”"),
       ("{\"routes\": []} x", "line 1: expected nothing behind the last brace, found “x”"),
       ("{\"routes\": [\"\\q\"]}", "line 1: expected an escape that JSON knows, found “q”"),
       ("{\"routes\": [\"\n\"]}", "line 1: expected a closing quote on the same line, found byte 10"),
-      (Self.route("\"to\": \"viewer\""), "line 2: the field “pattern” is missing; it says which links the route is for"),
+      (
+        Self.route("\"to\": \"viewer\""),
+        "line 2: the field “pattern” is missing; it says which links the route is for"
+      ),
       (
         Self.route("\"pattern\": \"a:\""),
         "line 2: the field “to” is missing; it says where the route leads: page, viewer, system, action, event, refuse"
@@ -77,12 +89,18 @@ import Testing
         Self.route("\"pattern\": \"a:\", \"to\": \"event\", \"name\": \"x\",\n \"url\": \"x:\""),
         "line 3: the field “url” does not go with “to”: “event”; that takes “name”"
       ),
-      (Self.route("\"pattern\": \"a:\", \"to\": \"page\""), "line 2: the field “url” is missing; it holds the page's address"),
+      (
+        Self.route("\"pattern\": \"a:\", \"to\": \"page\""),
+        "line 2: the field “url” is missing; it holds the page's address"
+      ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"page\", \"url\": \"x\""),
         "line 2: “x” is no address: the text begins with no scheme (at byte 0, \"x\"): write one, such as https://, or give a base URL"
       ),
-      (Self.route("\"pattern\": \"a:\", \"to\": \"action\""), "line 2: the field “name” is missing; it names the app's handler"),
+      (
+        Self.route("\"pattern\": \"a:\", \"to\": \"action\""),
+        "line 2: the field “name” is missing; it names the app's handler"
+      ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"action\", \"name\": \"x\", \"title\": \"x\""),
         "line 2: the field “title” needs “otherwise”: “viewer” beside it"
@@ -95,14 +113,23 @@ import Testing
         Self.route("\"pattern\": \"a:\", \"to\": \"viewer\", \"presentation\": \"x\""),
         "line 2: a page is shown as automatic, sheet, fullScreen, push, window, browserSheet, not as “x”"
       ),
-      (Self.route("\"pattern\": \"a:\", \"to\": \"viewer\", \"from\": \"x\""), "line 2: the field “from” is a list of texts, not a text"),
-      (Self.route("\"pattern\": \"a:\", \"to\": \"viewer\", \"from\": [1]"), "line 2: the field “from” is a list of texts, not of a number"),
+      (
+        Self.route("\"pattern\": \"a:\", \"to\": \"viewer\", \"from\": \"x\""),
+        "line 2: the field “from” is a list of texts, not a text"
+      ),
+      (
+        Self.route("\"pattern\": \"a:\", \"to\": \"viewer\", \"from\": [1]"),
+        "line 2: the field “from” is a list of texts, not of a number"
+      ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"viewer\", \"from\": [\"x\"]"),
         "line 2: links come from text, page, outside, app, not from “x”"
       ),
       (Self.route("\"pattern\": 1"), "line 2: the field “pattern” is a text, not a number"),
-      (Self.route("\"pattern\": \"a:\", \"pattern\": \"a:\""), "line 2: the field “pattern” stands twice in this route"),
+      (
+        Self.route("\"pattern\": \"a:\", \"pattern\": \"a:\""),
+        "line 2: the field “pattern” stands twice in this route"
+      ),
     ])
   func faults(json: String, words: String) {
     #expect {
@@ -124,7 +151,8 @@ import Testing
   @Test("Foundation's decoder gets the same words")
   func foundationWords() {
     #expect {
-      try JSONDecoder().decode(RouteTable.self, from: Data(Self.route("\"pattern\": \"a:\", \"to\": \"page\"").utf8))
+      try JSONDecoder().decode(
+        RouteTable.self, from: Data(Self.route("\"pattern\": \"a:\", \"to\": \"page\"").utf8))
     } throws: { error in
       guard case .dataCorrupted(let context) = error as? DecodingError else { return false }
       return context.debugDescription == "the field “url” is missing; it holds the page's address"
@@ -137,10 +165,15 @@ import Testing
     let deep = String(repeating: "[", count: 5000)
     #expect { try RouteFile(json: deep) } throws: { "\($0)".contains("expected no deeper nesting") }
     var generator = SplitMix(seed: 2)
-    let pieces = ["{", "}", "[", "]", ":", ",", "\"routes\"", "\"pattern\"", "\"a:\"", "\"\\u00", "\"\\ud800\"", "1", "-", "e", "null", "\n", "é"]
+    let pieces = [
+      "{", "}", "[", "]", ":", ",", "\"routes\"", "\"pattern\"", "\"a:\"", "\"\\u00", "\"\\ud800\"", "1", "-",
+      "e", "null", "\n", "é",
+    ]
     for _ in 0..<5000 {
-      let text = (0..<Int.random(in: 0...12, using: &generator)).map { _ in pieces.randomElement(using: &generator)! }
-        .joined()
+      let text = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+        pieces.randomElement(using: &generator)!
+      }
+      .joined()
       _ = try? RouteFile(json: text)
     }
   }
@@ -154,8 +187,8 @@ import Testing
     ]).description
     #expect(
       text == """
-          1  terms:                  page https://example.com/ “Terms”                                                consent
-          2  app://product/:id<Int>  action product, or viewer                                       from text, page
+          1  terms:                  page https://example.com/ “Terms”                                                        consent
+          2  app://product/:id<Int>  action product, or viewer                                               from text, page
           3  old:                    refuse: gone
              anything else           http and https: viewer; mailto, tel and sms: system; all other: refuse
         """)

@@ -9,19 +9,27 @@ import WebAddress
     "A pattern prints in one form, which reads as itself",
     arguments: [
       ("terms:", "terms:"), ("TERMS:", "terms:"), ("app://product/:id", "app://product/:id"),
-      ("app://product/:id<Int>/", "app://product/:id<Int>"), ("app://product/:id<String>", "app://product/:id"),
-      ("app://product?id=123", "app://product?id=123"), ("app://product?id=:id&l=:l<Int>?", "app://product?id=:id&l=:l<Int>?"),
+      ("app://product/:id<Int>/", "app://product/:id<Int>"),
+      ("app://product/:id<String>", "app://product/:id"),
+      ("app://product?id=123", "app://product?id=123"),
+      ("app://product?id=:id&l=:l<Int>?", "app://product?id=:id&l=:l<Int>?"),
       ("myapp://settings", "myapp://settings"), ("https://shop.example/**", "https://shop.example/**"),
-      ("https://Shop.Example:443/a/", "https://shop.example/a"), ("https://예시.한국/길", "https://xn--vv4b11d.xn--3e0b707e/길"),
+      ("https://Shop.Example:443/a/", "https://shop.example/a"),
+      ("https://예시.한국/길", "https://xn--vv4b11d.xn--3e0b707e/길"),
       ("https://*.shop.example/cart", "https://*.shop.example/cart"), ("https://*/x", "https://*/x"),
       ("http://127.0.0.1:*/", "http://127.0.0.1:*"), ("http://[::1]:8080/a", "http://[::1]:8080/a"),
-      ("app://:screen:8080/x", "app://:screen:8080/x"), ("app:///settings", "app:///settings"), ("app:///", "app://"),
+      ("app://:screen:8080/x", "app://:screen:8080/x"), ("app:///settings", "app:///settings"),
+      ("app:///", "app://"),
       ("app:/settings", "app:/settings"), ("app:/", "app:/"), ("app:settings/:page", "app:settings/:page"),
-      ("app:**", "app:**"), ("app:?x=1", "app:?x=1"), ("app://a//b", "app://a//b"), ("app://a//", "app://a//"),
-      ("app://a/:rest**", "app://a/:rest**"), ("app://a/*/b", "app://a/*/b"), ("app://a/%3Ax/%2A", "app://a/%3Ax/%2A"),
-      ("app://a/a:b", "app://a/a:b"), ("app://a?q=a+b&r=%2B", "app://a?q=a+b&r=%2B"), ("app://a?flag", "app://a?flag"),
+      ("app:**", "app:**"), ("app:?x=1", "app:?x=1"), ("app://a//b", "app://a//b"),
+      ("app://a//", "app://a//"),
+      ("app://a/:rest**", "app://a/:rest**"), ("app://a/*/b", "app://a/*/b"),
+      ("app://a/%3Ax/%2A", "app://a/%3Ax/%2A"),
+      ("app://a/a:b", "app://a/a:b"), ("app://a?q=a+b&r=%2B", "app://a?q=a+b&r=%2B"),
+      ("app://a?flag", "app://a?flag"),
       ("app://a?flag=", "app://a?flag"), ("app://a?x=*", "app://a?x=*"), ("app://a?x=*?", "app://a?x=*?"),
-      ("app://a/x%2Fy", "app://a/x%2Fy"), ("app://a/é", "app://a/é"), ("app://a/%E2%80%AE", "app://a/%E2%80%AE"),
+      ("app://a/x%2Fy", "app://a/x%2Fy"), ("app://a/é", "app://a/é"),
+      ("app://a/%E2%80%AE", "app://a/%E2%80%AE"),
     ])
   func prints(text: String, printed: String) throws {
     let pattern = try RoutePattern(parsing: text)
@@ -152,12 +160,15 @@ import WebAddress
   func anyText() {
     var generator = SplitMix(seed: 11)
     let pieces = [
-      "app", "https", ":", "//", "/", "*", "**", ":id", "<Int>", "?", "=", "&", "a", "é", "\u{301}", "ा", "%", "%2F", "#", "[", "]", "@",
+      "app", "https", ":", "//", "/", "*", "**", ":id", "<Int>", "?", "=", "&", "a", "é", "\u{301}", "ा", "%",
+      "%2F", "#", "[", "]", "@",
       "한", "..", " ", "\n", "\u{0}", "🎉",
     ]
     for _ in 0..<20_000 {
-      let text = (0..<Int.random(in: 0...10, using: &generator)).map { _ in pieces.randomElement(using: &generator)! }
-        .joined()
+      let text = (0..<Int.random(in: 0...10, using: &generator)).map { _ in
+        pieces.randomElement(using: &generator)!
+      }
+      .joined()
       do throws(RoutePatternError) {
         let pattern = try RoutePattern(parsing: text)
         #expect(RoutePattern(pattern.description) == pattern, "\(text.debugDescription) → \(pattern)")
@@ -193,8 +204,10 @@ import WebAddress
     let form = isWeb ? 0 : Int.random(in: 0..<4, using: &generator)
     if form <= 1 {
       text += "//"
-      let hosts = isWeb
-        ? ["a.example", "*.b.example", "*", ":host", "예시.한국", "[::1]", "1.2.3.4"] : ["h", "Host", "*", ":host", "", "é", "%C3%A9"]
+      let hosts =
+        isWeb
+        ? ["a.example", "*.b.example", "*", ":host", "예시.한국", "[::1]", "1.2.3.4"]
+        : ["h", "Host", "*", ":host", "", "é", "%C3%A9"]
       text += pick(hosts)
       if !text.hasSuffix("//") { text += pick(["", "", "", ":8080", ":*"]) }
     }
@@ -204,13 +217,18 @@ import WebAddress
       if form != 2 || !isFirst { text += "/" }
       let type = pick(["", "<Int>", "<Bool>", "<Double>", "<UUID>"])
       text += pick([
-        "x", "길", "a b", "%2F", "%3A", "%25", ":\(name())", ":\(name())\(type)", "*", form <= 1 ? "" : "y", "~a:b", "é",
+        "x", "길", "a b", "%2F", "%3A", "%25", ":\(name())", ":\(name())\(type)", "*", form <= 1 ? "" : "y",
+        "~a:b", "é",
       ])
     }
-    if Int.random(in: 0..<4, using: &generator) == 0, form != 2 || count > 0 { text += pick(["/**", "/:rest**"]) }
+    if Int.random(in: 0..<4, using: &generator) == 0, form != 2 || count > 0 {
+      text += pick(["/**", "/:rest**"])
+    }
     for position in 0..<Int.random(in: 0..<3, using: &generator) {
       text += position == 0 ? "?" : "&"
-      text += "q\(position)" + pick(["", "=1", "=a+b", "=%26", "=:\(name())", "=:\(name())<Int>?", "=*", "=*?", "=é"])
+      text +=
+        "q\(position)"
+        + pick(["", "=1", "=a+b", "=%26", "=:\(name())", "=:\(name())<Int>?", "=*", "=*?", "=é"])
     }
     return text
   }

@@ -25,11 +25,13 @@ import Testing
         "the site is paypai.com, which looks like paypal.com and is another", "www.paypai.com"
       ),
       (
-        "https://g00gle.net/", .lookalike, "the site is g00gle.net, which looks like google.com and is another",
+        "https://g00gle.net/", .lookalike,
+        "the site is g00gle.net, which looks like google.com and is another",
         "g00gle.net"
       ),
       (
-        "https://pàypal.com/", .lookalike, "the site is pàypal.com, which looks like paypal.com and is another",
+        "https://pàypal.com/", .lookalike,
+        "the site is pàypal.com, which looks like paypal.com and is another",
         "pàypal.com"
       ),
       (
@@ -59,7 +61,8 @@ import Testing
         "an invisible character turns the direction of the text: U+202E", "U+202E"
       ),
       (
-        "https://a.example/x\u{200B}y", .invisible, "it holds a character that cannot be seen: U+200B", "U+200B"
+        "https://a.example/x\u{200B}y", .invisible, "it holds a character that cannot be seen: U+200B",
+        "U+200B"
       ),
       (
         "https://a.example/invoice.pdf.exe", .executable,
@@ -95,7 +98,8 @@ import Testing
         "xn--example claims to be the ASCII form of a name and is not", "xn--example.com"
       ),
       (
-        "java\nscript:alert(1)", .script, "a URL of this scheme carries what it shows or runs, and is no address",
+        "java\nscript:alert(1)", .script,
+        "a URL of this scheme carries what it shows or runs, and is no address",
         "javaU+000Ascript"
       ),
       (
@@ -169,7 +173,8 @@ import Testing
   func anyText() {
     var generator = SystemRandomNumberGenerator()
     let pieces = [
-      "https://", "//", ":", "@", "\\", "?", "#", "%", "%2", "xn--", "ー", "\u{202E}", "\u{200D}", "а", "a", ".", "..", "[", "]", "1",
+      "https://", "//", ":", "@", "\\", "?", "#", "%", "%2", "xn--", "ー", "\u{202E}", "\u{200D}", "а", "a",
+      ".", "..", "[", "]", "1",
       "0x", "🎉", "\u{301}", "\u{0}", " ", "javascript:", "mailto:",
     ]
     for _ in 0..<2000 {

@@ -15,7 +15,8 @@ import WebAddress
     "The standard policy asks about cautions, refuses dangers and lets notes pass",
     arguments: [
       ("https://example.com/", "open"), ("http://small.example/", "open"), ("http://192.0.2.1/", "open"),
-      ("https://paypal.com@evil.example/", "ask hostInUserInfo"), ("https://rnicrosoft.com/", "ask lookalike"),
+      ("https://paypal.com@evil.example/", "ask hostInUserInfo"),
+      ("https://rnicrosoft.com/", "ask lookalike"),
       ("javascript:alert(1)", "refuse script"), ("https://", "refuse unreadable"),
       ("https://rnicrosoft.com:25/", "refuse blockedPort"), ("mailto:a@b.example", "open"),
     ])
@@ -28,7 +29,8 @@ import WebAddress
     var policy = LinkSafetyPolicy.standard
     policy.trusted = ["*.shop.example"]
     #expect(policy.decision(for: LinkAssessment("https://joe@pay.shop.example/")) == .open)
-    #expect(told(policy.decision(for: LinkAssessment("https://pay.shop.example:25/"))) == "refuse blockedPort")
+    #expect(
+      told(policy.decision(for: LinkAssessment("https://pay.shop.example:25/"))) == "refuse blockedPort")
     #expect(told(policy.decision(for: LinkAssessment("https://joe@shop.example/"))) == "ask userInfo")
   }
 

@@ -90,7 +90,9 @@ extension RouteTable {
     let rows = routes.map { route in
       let record = RouteRecord(route)
       let members = RouteRecord.Field.allCases.compactMap { field -> String? in
-        if field == .from { return record.from.map { "\"from\": [" + $0.map(quoted).joined(separator: ", ") + "]" } }
+        if field == .from {
+          return record.from.map { "\"from\": [" + $0.map(quoted).joined(separator: ", ") + "]" }
+        }
         return record.texts[field].map { "\"\(field.rawValue)\": \(quoted($0))" }
       }
       return "    { " + members.joined(separator: ", ") + " }"
@@ -191,7 +193,8 @@ private struct RouteFileReader {
     }
   }
 
-  private mutating func readText(_ field: RouteRecord.Field, _ tree: JSONTree, into record: inout RouteRecord) {
+  private mutating func readText(_ field: RouteRecord.Field, _ tree: JSONTree, into record: inout RouteRecord)
+  {
     guard case .string(let text) = tree.value else {
       return complain(tree.line, "the field “\(field.rawValue)” is a text, not \(tree.value.words)")
     }

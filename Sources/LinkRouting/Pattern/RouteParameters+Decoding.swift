@@ -77,7 +77,8 @@ private struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
         type,
         .init(
           codingPath: [key],
-          debugDescription: RouteParameterError(name: key.stringValue, text: text, type: "\(type)").description))
+          debugDescription: RouteParameterError(name: key.stringValue, text: text, type: "\(type)")
+            .description))
     }
   }
 

@@ -27,7 +27,8 @@ public struct RoutePatternError: Error, Hashable, Sendable, CustomStringConverti
       "a user name stands in “\(piece)”; leave it out, links with and without one have the same host"
     case .fragment: "it has a fragment, which no route looks at; end the pattern before the #"
     case .dots: "no address has a segment “\(piece)” in its path; leave it out"
-    case .star: "in “\(piece)” a * stands beside other text; let it stand alone, or write %2A for the sign itself"
+    case .star:
+      "in “\(piece)” a * stands beside other text; let it stand alone, or write %2A for the sign itself"
     case .doubleStar: "behind “\(piece)” something follows; ** takes all that is left, so let it stand last"
     case .tooLong: "it has more than \(RoutePattern.longest) pieces; leave the rest to **"
     case .parameter:

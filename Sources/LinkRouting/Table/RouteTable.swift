@@ -30,7 +30,8 @@ public struct RouteTable: Hashable, Sendable {
       if let words = route.outcome.fault { faults.append(.outcome(number + 1, route.pattern, words)) }
       if route.sources.isEmpty {
         faults.append(
-          .outcome(number + 1, route.pattern, "it takes links from nowhere; name a source, or leave out “from”"))
+          .outcome(
+            number + 1, route.pattern, "it takes links from nowhere; name a source, or leave out “from”"))
       }
     }
     let index = RouteIndex(routes.map(\.pattern))
