@@ -3,7 +3,7 @@ public import WebAddress
 
 /// What a person is asked before a link is opened, in words that a dialog can show.
 public struct LinkQuestion: Hashable, Sendable {
-  /// The question itself: “Open example.com?”
+  /// The question itself, such as “Open example.com?”.
   public var heading: String
   /// The host that the link really leads to, safe to show; the whole address where it has no host.
   public var host: String

@@ -64,7 +64,9 @@ public struct LinkRouter: Sendable {
   /// The routes; the first whose pattern fits decides.
   public var routes: [Route] { table.routes }
 
-  /// Where a link leads: what the routes say of it, after the rewrites. Nobody is asked and nothing observed.
+  /// Where a link leads: what the routes say of it, after the rewrites.
+  ///
+  /// Nobody is asked and nothing observed.
   ///
   /// A scheme that runs a script or reads a local file is refused whatever the routes say, but for a route to an action or
   /// an event: there the app's own code decides.

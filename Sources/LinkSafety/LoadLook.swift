@@ -82,7 +82,9 @@ struct LoadLook {
     return nil
   }
 
-  /// Endings of files that run where they are opened. Scripts that a site shows as text, such as `.sh`, are left out.
+  /// Endings of files that run where they are opened.
+  ///
+  /// Scripts that a site shows as text, such as `.sh`, are left out.
   private static let programs = Set(
     "exe msi msix appx appxbundle scr pif cpl hta lnk vbs vbe wsf jse jar apk xapk dmg pkg mpkg deb rpm appimage flatpakref run iso img vhd crx xpi"
       .split(separator: " ").map(String.init))
