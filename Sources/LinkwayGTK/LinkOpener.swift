@@ -156,7 +156,7 @@ public final class LinkOpener {
       return viewerWindow.present()
     }
     let viewer = WebViewer(policy: policy, storage: storage)
-    viewer.onHandOff = { [weak self] url in self?.open(LinkTarget(url.href), from: .page) }
+    viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
     let window = WebViewerWindow(viewer)
     window.fixedTitle = style.title
     window.onDestroy { [weak self] in self?.onViewerClosed?() }

@@ -38,8 +38,8 @@ public final class WebViewerView: Stack {
 
   private func update() {
     progress.fraction = viewer.progress
-    progress.isVisible = viewer.phase == .loading
-    if case .failed(let failure) = viewer.phase {
+    progress.isVisible = viewer.isLoading
+    if let failure = viewer.failure {
       failurePage?.show(failure, hasPage: viewer.hasPage)
       visibleName = "failure"
     } else {

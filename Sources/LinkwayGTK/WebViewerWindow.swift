@@ -51,13 +51,14 @@ public final class WebViewerWindow: Window {
 
   private func update() {
     if viewer.isClosed, !isDestroyed { return destroy() }
-    var address = viewer.url
+    var hostName = viewer.address
     var words = viewer.title
-    if case .failed(let failure) = viewer.phase {
-      address = failure.url ?? address
+    if let failure = viewer.failure {
+      hostName = failure.url?.host?.displayed ?? hostName
       words = ""
+    } else if !viewer.hasPage, let pending = viewer.pendingURL {
+      hostName = pending.host?.displayed ?? ""
     }
-    let hostName = address?.host?.displayed ?? ""
     let name = fixedTitle ?? (!words.isEmpty ? words : hostName.isEmpty ? "Loading…" : hostName)
     heading.text = name
     host.text = hostName

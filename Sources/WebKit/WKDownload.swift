@@ -13,6 +13,9 @@ public final class WKDownload: NSObject, ProgressReporting {
   /// How much has come, in bytes.
   public nonisolated let progress = Progress(totalUnitCount: -1)
 
+  /// Called after each change of ``progress``; not on Apple's platforms, where that can be observed itself.
+  public var onProgress: (@MainActor () -> Void)?
+
   private(set) var engine: DownloadEngine!
 
   init(_ pointer: UnsafeMutableRawPointer, request: URLRequest?, webView: WKWebView) {

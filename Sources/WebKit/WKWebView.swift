@@ -31,6 +31,16 @@ open class WKWebView: NSObject {
     self.configuration = configuration.copy() as! WKWebViewConfiguration
     super.init()
     engine = WebViewEngine(self, opener: configuration.opening?.claim(for: self))
+    setUserAgent()
+  }
+
+  /// The app's name is no part of a name that the app gives as a whole.
+  private func setUserAgent() {
+    engine.userAgent = customUserAgent
+    guard customUserAgent == nil, let name = configuration.applicationNameForUserAgent,
+      let own = engine.userAgent
+    else { return }
+    engine.userAgent = "\(own) \(name)"
   }
 
   /// The page's title; empty or nil where it has none.
@@ -59,7 +69,7 @@ open class WKWebView: NSObject {
 
   /// The browser's name that servers see; nil is the engine's own.
   public var customUserAgent: String? {
-    didSet { engine.userAgent = customUserAgent }
+    didSet { setUserAgent() }
   }
 
   /// Whether developers' tools may look into the page; false at first.

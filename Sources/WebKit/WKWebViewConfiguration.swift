@@ -15,6 +15,9 @@ public final class WKWebViewConfiguration: NSObject, NSCopying {
   /// What every page may do; read once, when a view is made.
   public var defaultWebpagePreferences = WKWebpagePreferences()
 
+  /// What is added to the browser's name that servers see; nil adds nothing.
+  public var applicationNameForUserAgent: String?
+
   /// Nil until one is given: the one on disk shall not be there before anybody wants it.
   private var store: WKWebsiteDataStore?
   /// The page's wish that this configuration was made for.
@@ -35,6 +38,7 @@ public final class WKWebViewConfiguration: NSObject, NSCopying {
     defaultWebpagePreferences.allowsContentJavaScript =
       other.defaultWebpagePreferences.allowsContentJavaScript
     schemeHandlers = other.schemeHandlers
+    applicationNameForUserAgent = other.applicationNameForUserAgent
     super.init()
   }
 

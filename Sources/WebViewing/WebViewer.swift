@@ -4,9 +4,15 @@ public import WebAddress
 public import WebKit
 public import WebPolicy
 
-/// The model of one in-app web view: what it loads, how far it is, what went wrong.
+/// The model of one in-app web view: what it shows, what it loads, what went wrong.
 ///
-/// Every property can be observed. A front shows the ``webView`` and these properties; it decides nothing.
+/// Every property can be observed, and ``events`` tells what happens. A front shows the ``webView`` and these properties;
+/// it decides nothing.
+///
+/// ```swift
+/// let viewer = WebViewer(policy: .only("shop.example", "*.pay.example"))
+/// viewer.load("https://shop.example/cart")
+/// ```
 @MainActor
 @Observable
 public final class WebViewer {
@@ -16,111 +22,102 @@ public final class WebViewer {
     case empty
     /// A page is on its way; the one before it, if any, still shows.
     case loading
-    /// The page is complete.
-    case loaded
+    /// The page shows, complete.
+    case showing
     /// The page cannot be shown, and a front shows the failure in its place.
     case failed(PageFailure)
+    /// The page's process died, and loading it again did not help; ``WebViewer/retry()`` tries once more.
+    case crashed
   }
 
   /// Where the viewer stands.
   public internal(set) var phase = Phase.empty
   /// The page's title; empty where it has none.
   public internal(set) var title = ""
-  /// The address of the page that shows, or of the one that is on its way.
+  /// The address of the page that shows; nil before the first one.
+  ///
+  /// It follows what the page does to it by `pushState` and fragments, and stays when a page crashes. Where a page is on
+  /// its way, ``pendingURL`` has that one's.
   public internal(set) var url: WebURL?
+  /// The address of the page that is on its way; nil while none is.
+  public internal(set) var pendingURL: WebURL?
   /// How much of the page has come, from 0 to 1.
   public internal(set) var progress = 0.0
   /// Whether the history has an earlier page.
   public internal(set) var canGoBack = false
   /// Whether the history has a later page.
   public internal(set) var canGoForward = false
-  /// Whether ``close()`` has been called; a closed viewer loads nothing.
-  public private(set) var isClosed = false
-
-  /// Which navigations happen here.
-  public var policy: NavigationPolicy
-
+  /// Whether all of the page came over connections that nobody else can read or change.
+  public internal(set) var hasOnlySecureContent = false
   /// Whether a page shows, or would where a failure shows in its place.
   public internal(set) var hasPage = false
+  /// Whether ``close()`` has been called; a closed viewer loads nothing.
+  public private(set) var isClosed = false
+  /// The files that pages have offered, the oldest first; those that have ended stay until ``clearDownloads()``.
+  public internal(set) var downloads: [Download] = []
+  /// The last navigations and requests that the policy kept from happening, with its reasons.
+  public internal(set) var blockLog = BlockLog()
 
-  /// Takes a link of a page that the policy handed off, for a router to say where it leads.
-  @ObservationIgnored public var onHandOff: (@MainActor (WebURL) -> Void)?
-  /// Told of each navigation of a page that the policy denied, with its reason; the page stays.
-  @ObservationIgnored public var onDenied: (@MainActor (WebURL, DenialReason) -> Void)?
+  /// What may be loaded, opened and asked for; it holds from the next request on.
+  public var policy: NavigationPolicy
+
+  /// Takes a link of a page that the policy gave back to the app, for a router to say where it leads.
+  @ObservationIgnored public var onHandOff: (@MainActor (WebURL, VerdictReason) -> Void)?
+  /// Answers a server that wants a password, or whose certificate is not trusted; nil refuses.
+  ///
+  /// Only the host of the page itself is asked about; the questions of what a page embeds are refused.
+  @ObservationIgnored public var onAuthentication:
+    (@MainActor (AuthenticationQuestion) async -> AuthenticationAnswer)?
   /// Called once, when the viewer is closed.
   @ObservationIgnored public var onClose: (@MainActor () -> Void)?
 
-  /// The view that shows the page.
+  /// The view that shows the page: the way to what the model does not offer.
+  ///
+  /// Leave its delegates alone; without them no policy holds.
   @ObservationIgnored public let webView: WKWebView
 
-  @ObservationIgnored private var adapter: NavigationAdapter?
+  @ObservationIgnored let options: ViewerOptions
+  @ObservationIgnored let hub = EventHub()
+  @ObservationIgnored var requests = LoadRequests()
+  @ObservationIgnored var downloadAdapters: [DownloadAdapter] = []
+  @ObservationIgnored var adapter: NavigationAdapter?
   @ObservationIgnored private var observations: [NSKeyValueObservation] = []
-  @ObservationIgnored private var requestedURL: WebURL?
 
   /// A viewer without a page.
   ///
   /// - Parameters:
-  ///   - policy: Which navigations happen here.
+  ///   - policy: What may be loaded, opened and asked for.
   ///   - storage: Where cookies and caches are kept.
-  public init(policy: NavigationPolicy = NavigationPolicy(), storage: DataStorage = .shared) {
-    self.policy = policy
+  public convenience init(policy: NavigationPolicy = NavigationPolicy(), storage: DataStorage = .shared) {
+    self.init(ViewerOptions(policy: policy, storage: storage))
+  }
+
+  /// A viewer without a page, made as the options say.
+  public init(_ options: ViewerOptions) {
+    self.options = options
+    policy = options.policy
     let configuration = WKWebViewConfiguration()
-    if storage == .inMemory { configuration.websiteDataStore = .nonPersistent() }
+    if options.storage == .inMemory { configuration.websiteDataStore = .nonPersistent() }
+    configuration.defaultWebpagePreferences.allowsContentJavaScript = options.allowsScripts
+    configuration.applicationNameForUserAgent = options.userAgentToken
+    for (scheme, handler) in options.contentHandlers {
+      configuration.setURLSchemeHandler(ContentAdapter(handler), forURLScheme: scheme)
+    }
+    if !options.injectsNothing {
+      configuration.userContentController.addUserScript(DiagnosisScript.errorCollector)
+    }
     webView = WKWebView(frame: .zero, configuration: configuration)
+    setUp()
+  }
+
+  private func setUp() {
     let adapter = NavigationAdapter(self)
     self.adapter = adapter
     webView.navigationDelegate = adapter
+    webView.allowsBackForwardNavigationGestures = options.allowsBackForwardSwipes
+    webView.scrollView.isScrollEnabled = options.isScrollEnabled
+    webView.isInspectable = options.isInspectable
     follow()
-  }
-
-  /// Loads a page; a page that is still on its way is given up.
-  ///
-  /// An address that the policy does not allow, or that is not for a web view, fails at once with the reason.
-  public func load(_ url: WebURL) {
-    guard !isClosed else { return }
-    requestedURL = url
-    let request = NavigationRequest(url: url, frame: .main, isUserGesture: true)
-    switch policy.verdict(for: request) {
-    case .deny(let reason): refuse(PageFailure(.blocked(reason), url: url))
-    // Handed back, it could come round for ever: whoever asks the viewer has decided already.
-    case .handOff: refuse(PageFailure(.blocked(.notForViewer(scheme: url.scheme.name)), url: url))
-    case .allow:
-      guard let address = URL(string: url.href) else {
-        return refuse(PageFailure(.cannotShow(mimeType: nil), url: url))
-      }
-      phase = .loading
-      adapter?.appAsksForLoad()
-      webView.load(URLRequest(url: address))
-    }
-  }
-
-  /// Loads the page again, after a failure the one that failed.
-  public func retry() {
-    guard !isClosed else { return }
-    if case .failed(let failure) = phase, let url = failure.url ?? requestedURL { return load(url) }
-    guard webView.url == nil else {
-      webView.reload()
-      return
-    }
-    if let requestedURL { load(requestedURL) }
-  }
-
-  /// Gives up the page that is on its way; the one before it stays.
-  public func stop() { webView.stopLoading() }
-
-  /// Goes one page back; after a failure, to the page that it took the place of.
-  public func goBack() {
-    guard !isClosed else { return }
-    if case .failed = phase, hasPage {
-      phase = .loaded
-    } else {
-      webView.goBack()
-    }
-  }
-
-  /// Goes one page forward.
-  public func goForward() {
-    if !isClosed { webView.goForward() }
   }
 
   /// Ends the viewer: stops loading, ends the page with its scripts, and tells ``onClose``; again does nothing.
@@ -128,23 +125,14 @@ public final class WebViewer {
     guard !isClosed else { return }
     isClosed = true
     observations = []
+    for download in downloads { download.cancel() }
     webView.navigationDelegate = nil
     webView.stopLoading()
     // Somebody may hold the viewer for long; its page shall not go on.
     webView.loadHTMLString("", baseURL: nil)
+    hub.close()
     onClose?()
-    (onClose, onHandOff, onDenied) = (nil, nil, nil)
-  }
-
-  /// Fails without having asked the engine, and gives up what it is at.
-  private func refuse(_ failure: PageFailure) {
-    fail(failure)
-    webView.stopLoading()
-  }
-
-  func fail(_ failure: PageFailure) {
-    progress = 0
-    phase = .failed(failure)
+    (onClose, onHandOff, onAuthentication) = (nil, nil, nil)
   }
 
   private func follow() {
@@ -153,7 +141,7 @@ public final class WebViewer {
         MainActor.assumeIsolated { self?.title = view.title ?? "" }
       },
       webView.observe(\.url) { [weak self] view, _ in
-        MainActor.assumeIsolated { self?.url = view.url.flatMap { WebURL($0.absoluteString) } }
+        MainActor.assumeIsolated { self?.addressChanged() }
       },
       webView.observe(\.estimatedProgress) { [weak self] view, _ in
         MainActor.assumeIsolated { self?.progress = view.estimatedProgress }
@@ -165,5 +153,27 @@ public final class WebViewer {
         MainActor.assumeIsolated { self?.canGoForward = view.canGoForward }
       },
     ]
+  }
+}
+
+extension WebViewer {
+  /// Whether a page is on its way.
+  public var isLoading: Bool { phase == .loading }
+
+  /// What is shown in place of a page; nil where a page shows.
+  public var failure: PageFailure? {
+    switch phase {
+    case .failed(let failure): failure
+    case .crashed: PageFailure(.crashed, url: url)
+    default: nil
+    }
+  }
+
+  /// Who the page is, to be shown to a person: the host, safe to display, and the port where it is not the usual one.
+  ///
+  /// It never holds a user name, which could be made to look like a host. Empty where the page has no host.
+  public var address: String {
+    guard let url, let host = url.host else { return "" }
+    return host.displayed + (url.port.map { ":\($0)" } ?? "")
   }
 }

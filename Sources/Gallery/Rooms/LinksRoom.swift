@@ -1,3 +1,4 @@
+import GLib
 import GTKWidgets
 import LinkRouting
 import LinkSafety

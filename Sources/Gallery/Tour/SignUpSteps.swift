@@ -126,7 +126,7 @@ extension Tour {
       if case .failed = viewer?.phase { true } else { false }
     }
     guard case .failed(let failure)? = viewer?.phase else { return }
-    try desk.expect(failure.kind == .cannotConnect, "the failure is \(failure)")
+    try desk.expect(failure.kind == .connectionRefused, "the failure is \(failure)")
     try await desk.pause(milliseconds: 300)
     try await desk.takePicture(to: pictureBeside("failure"))
     try await desk.strike("Escape")
@@ -157,7 +157,7 @@ extension Tour {
     for _ in 0..<50 {
       room.consent.activate(0)
       last = viewer
-      try await desk.wait(for: "the page") { viewer?.phase == .loaded }
+      try await desk.wait(for: "the page") { viewer?.phase == .showing }
       room.opener.viewerWindow?.close()
       try await desk.wait(for: "the viewer to be freed") { last == nil && room.opener.viewerWindow == nil }
     }
@@ -179,7 +179,7 @@ extension Tour {
   }
 
   private func expectPage(_ title: String) async throws {
-    try await desk.wait(for: "the page “\(title)”") { viewer?.phase == .loaded && viewer?.title == title }
+    try await desk.wait(for: "the page “\(title)”") { viewer?.phase == .showing && viewer?.title == title }
     try await desk.wait(for: "the title in the viewer's bar") { room.opener.viewerWindow?.title == title }
     let proof = pictureBeside("proof")
     defer { try? FileManager.default.removeItem(at: proof) }

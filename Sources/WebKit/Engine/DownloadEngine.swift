@@ -71,6 +71,7 @@ final class DownloadEngine {
       webkit_download_get_response(download).map { webkit_uri_response_get_content_length($0) } ?? 0
     owner.progress.totalUnitCount = length > 0 ? Int64(length) : -1
     owner.progress.completedUnitCount = Int64(webkit_download_get_received_data_length(download))
+    owner.onProgress?()
   }
 
   private func end() {

@@ -1,4 +1,5 @@
 #if canImport(Darwin)
+  import WebAddress
   import WebKit
   import WebPolicy
 
@@ -18,5 +19,11 @@
     ///
     /// WebKit does not publish the gesture itself; links and forms are what a person activates.
     var hasUserGesture: Bool { navigationType == .linkActivated || navigationType == .formSubmitted }
+
+    /// Who asks: the page whose script or link it was; nil where that has no origin.
+    var sourceOrigin: Origin? { Origin(sourceFrame.securityOrigin) }
+
+    /// Whether the page asks for a file to be saved.
+    var isDownload: Bool { shouldPerformDownload }
   }
 #endif

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import WebAddress
   import WebKit
   import WebPolicy
 
@@ -18,5 +19,11 @@
 
     /// Whether a person brought the navigation about.
     var hasUserGesture: Bool { isUserGesture }
+
+    /// Who asks: the page whose script or link it was; nil where the engine does not say.
+    var sourceOrigin: Origin? { nil }
+
+    /// Whether the page asks for a file to be saved.
+    var isDownload: Bool { false }
   }
 #endif

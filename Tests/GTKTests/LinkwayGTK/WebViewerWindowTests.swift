@@ -26,13 +26,13 @@ import WebViewing
     let view = WebViewerView(viewer)
     try await withWindow(view) { _ in
       viewer.load(server.page("/terms"))
-      await wait(for: "the page") { viewer.phase == .loaded && view.visibleName == "page" }
+      await wait(for: "the page") { viewer.phase == .showing && view.visibleName == "page" }
       server.stop()
       viewer.load(WebURL("http://127.0.0.1:1/")!)
       await wait(for: "the failure page") { view.visibleName == "failure" }
       try server.start()
       viewer.load(server.page("/terms"))
-      await wait(for: "the page again") { viewer.phase == .loaded && view.visibleName == "page" }
+      await wait(for: "the page again") { viewer.phase == .showing && view.visibleName == "page" }
     }
   }
 
@@ -94,7 +94,7 @@ import WebViewing
       let viewer = opener.viewerWindow?.viewer
       #expect(
         viewer?.phase
-          == .failed(PageFailure(.blocked(.notForViewer(scheme: scheme)), url: WebURL("\(scheme)://x"))))
+          == .failed(PageFailure(.unsupportedScheme(scheme), url: WebURL("\(scheme)://x"))))
     }
     opener.viewerWindow?.close()
     await wait(for: "the window to go") { opener.viewerWindow == nil }
@@ -113,7 +113,7 @@ import WebViewing
       opener.storage = .inMemory
       opener.open(LinkTarget(server.page("/terms").href))
       viewer = opener.viewerWindow?.viewer
-      await wait(for: "the page") { viewer?.phase == .loaded }
+      await wait(for: "the page") { viewer?.phase == .showing }
       form.close()
     }
     await wait(for: "the viewer to close") { opener.viewerWindow == nil && viewer == nil }
@@ -161,7 +161,7 @@ import WebViewing
       window.present()
       window.viewer.load(server.page("/terms"))
       let viewer = window.viewer
-      await wait(for: "the page") { viewer.phase == .loaded }
+      await wait(for: "the page") { viewer.phase == .showing }
       window.close()
     }
     await wait(for: "the last view to go") { views.allSatisfy { $0.object == nil } }

@@ -11,11 +11,11 @@ import WebViewing
         PageFailure.Kind.hostNotFound,
         "No server called “예시.한국” was found. Check the address and your connection."
       ),
-      (.cannotConnect, "“예시.한국” does not answer. Try again in a moment."),
+      (.connectionRefused, "“예시.한국” does not answer. Try again in a moment."),
       (.offline, "Connect to a network and try again."),
       (.timedOut, "“예시.한국” took too long to answer. Try again in a moment."),
       (.connectionLost, "The connection to “예시.한국” broke off. Try again."),
-      (.notSecure, "“예시.한국” could not prove that it is what it says, so nothing was sent to it."),
+      (.tls(.untrusted), "“예시.한국” could not prove that it is what it says, so nothing was sent to it."),
       (.httpStatus(404), "“예시.한국” has no page at this address."),
       (.httpStatus(503), "“예시.한국” has a problem of its own (error 503). Try again later."),
       (.httpStatus(403), "“예시.한국” does not give out this page (error 403)."),
@@ -25,9 +25,9 @@ import WebViewing
       ),
       (.cannotShow(mimeType: nil), "What stands at this address is no page that can be shown."),
       (.noContent, "“예시.한국” has nothing to show at this address."),
-      (.blocked(.unsafeScheme("file")), "Addresses that begin with “file:” may not be opened by a page."),
+      (.blocked(Verdict(.deny, .unsafeScheme("file"))), "Addresses that begin with “file:” may not be opened by a page."),
       (.restrictedPort, "The address names a port that is not for web pages."),
-      (.pageCrashed, "The page took too much memory or hit a fault. Load it again."),
+      (.crashed, "The page took too much memory or hit a fault. Load it again."),
       (.cancelled, "Loading was stopped."),
       (.other, "Something went wrong: detail"),
     ])
@@ -39,16 +39,16 @@ import WebViewing
 
   @Test("A host that could be taken for another is told in its encoded form")
   func lookAlike() {
-    let failure = PageFailure(.cannotConnect, url: WebURL("https://аррӏе.com/"))
+    let failure = PageFailure(.connectionRefused, url: WebURL("https://аррӏе.com/"))
     #expect(failure.sentence == "“xn--80ak6aa92e.com” does not answer. Try again in a moment.")
   }
 
   @Test("Only what may change is offered to be tried again")
   func retrying() {
-    for kind in [PageFailure.Kind.blocked(.unsafeScheme("x")), .restrictedPort, .cannotShow(mimeType: nil)] {
+    for kind in [PageFailure.Kind.blocked(Verdict(.deny, .unsafeScheme("x"))), .restrictedPort, .cannotShow(mimeType: nil)] {
       #expect(!PageFailure(kind, url: nil).canRetry)
     }
-    for kind in [PageFailure.Kind.cannotConnect, .pageCrashed, .httpStatus(500), .offline] {
+    for kind in [PageFailure.Kind.connectionRefused, .crashed, .httpStatus(500), .offline] {
       #expect(PageFailure(kind, url: nil).canRetry)
     }
   }

@@ -8,7 +8,7 @@ extension PageFailure {
     let bridged = error as NSError
     let url = bridged.userInfo[NSURLErrorFailingURLErrorKey] as? URL
     let detail = bridged.userInfo[NSLocalizedDescriptionKey] as? String ?? ""
-    self.init(Self.kind(of: bridged), url: url.flatMap { WebURL($0.absoluteString) }, detail: detail)
+    self.init(Self.kind(of: bridged, url), url: url.flatMap { WebURL($0.absoluteString) }, detail: detail)
   }
 
   /// The failure that an answer's head tells of; nil where its content shall show.
@@ -26,7 +26,7 @@ extension PageFailure {
     }
   }
 
-  private static func kind(of error: NSError) -> Kind {
+  private static func kind(of error: NSError, _ url: URL?) -> Kind {
     guard error.domain == NSURLErrorDomain else {
       guard error.domain == WebKitFailure.domain else { return .other }
       switch error.code {
@@ -40,15 +40,19 @@ extension PageFailure {
     switch error.code {
     case NSURLErrorCancelled: return .cancelled
     case NSURLErrorCannotFindHost, NSURLErrorDNSLookupFailed: return .hostNotFound
-    case NSURLErrorCannotConnectToHost: return .cannotConnect
+    case NSURLErrorCannotConnectToHost: return .connectionRefused
     case NSURLErrorNotConnectedToInternet: return .offline
     case NSURLErrorTimedOut: return .timedOut
     case NSURLErrorNetworkConnectionLost: return .connectionLost
-    case NSURLErrorUnsupportedURL: return .cannotShow(mimeType: nil)
-    case NSURLErrorSecureConnectionFailed, NSURLErrorServerCertificateUntrusted,
-      NSURLErrorServerCertificateHasBadDate, NSURLErrorServerCertificateHasUnknownRoot,
-      NSURLErrorServerCertificateNotYetValid, NSURLErrorAppTransportSecurityRequiresSecureConnection:
-      return .notSecure
+    case NSURLErrorUnsupportedURL: return .unsupportedScheme(url?.scheme ?? "")
+    case NSURLErrorFileDoesNotExist, NSURLErrorNoPermissionsToReadFile: return .fileUnreadable
+    case NSURLErrorAppTransportSecurityRequiresSecureConnection:
+      return .cleartextBlocked(domain: url?.host ?? "")
+    case NSURLErrorSecureConnectionFailed: return .tls(.handshake)
+    case NSURLErrorServerCertificateHasBadDate: return .tls(.expired)
+    case NSURLErrorServerCertificateNotYetValid: return .tls(.notYetValid)
+    case NSURLErrorServerCertificateHasUnknownRoot: return .tls(.unknownAuthority)
+    case NSURLErrorServerCertificateUntrusted: return .tls(.untrusted)
     default: return .other
     }
   }

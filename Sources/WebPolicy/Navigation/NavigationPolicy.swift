@@ -1,0 +1,111 @@
+public import WebAddress
+
+/// Which navigations, windows, downloads and requests of pages may happen in a viewer.
+///
+/// ```swift
+/// var policy = NavigationPolicy.only("shop.example", "*.pay.example")
+/// policy.subframes = .everything
+/// policy.popups = PopupPolicy(otherwise: .overlay)
+/// ```
+///
+/// Every decision is a ``Verdict`` with its reason and rule. ``verdict(for:)`` says in which order the parts are asked.
+public struct NavigationPolicy: Hashable, Sendable {
+  /// Rules for the page itself.
+  public var mainFrame: RuleSet
+  /// Rules for frames inside a page.
+  public var subframes: RuleSet
+  /// Rules for what opens in a new window; nil stands for those of the page itself.
+  public var newWindows: RuleSet?
+  /// Rules for what is saved as a file.
+  public var downloads: RuleSet
+  /// The schemes whose addresses the viewer itself loads; those of content handlers must be added.
+  public var viewerSchemes: Set<URLScheme> = ["http", "https"]
+  /// Where addresses of other programs are concerned: `mailto:`, `tel:`, `myapp:`.
+  public var externalSchemes = ExternalSchemes.any
+  /// Where documents without a server are concerned: `data:`, `blob:`.
+  public var specialSchemes = SpecialSchemes()
+  /// Whether connections may be read by others.
+  public var transport = TransportSecurity()
+  /// Which windows pages may open, and as what.
+  public var popups = PopupPolicy()
+  /// Which devices pages may use.
+  public var devices = DevicePolicy()
+  /// The hosts that refuse to be signed in to inside an app, which are handed off.
+  public var signInHosts = SignInHosts()
+
+  /// A policy; by default every site may load by `https`, and what is for other programs goes back to the app.
+  public init(
+    mainFrame: RuleSet = .everything, subframes: RuleSet = .everything, newWindows: RuleSet? = nil,
+    downloads: RuleSet = .everything
+  ) {
+    self.mainFrame = mainFrame
+    self.subframes = subframes
+    self.newWindows = newWindows
+    self.downloads = downloads
+  }
+
+  /// Lets only some sites load: as the page, in its frames, in new windows, and as files.
+  ///
+  /// - Parameter otherwise: What happens where the page itself would go elsewhere: denied, or handed off to the app.
+  public static func only(_ sites: SitePattern..., otherwise: SiteRule.Action = .deny) -> NavigationPolicy {
+    NavigationPolicy(
+      mainFrame: .only(sites, otherwise: otherwise), subframes: .only(sites), downloads: .only(sites))
+  }
+
+  /// Decides on a navigation.
+  ///
+  /// The first of these that has something to say decides:
+  ///
+  /// 1. Documents without a server, by ``specialSchemes``. `javascript:` and `vbscript:` are denied always, and so is
+  ///    `file:` where a page asks.
+  /// 2. Addresses of other programs, by ``externalSchemes``: only where a person asked, and never from a frame.
+  /// 3. An address with a user name is denied.
+  /// 4. Connections that others can read, by ``transport``.
+  /// 5. Hosts that refuse to be signed in to inside an app, as the page or a new window: handed off.
+  /// 6. The rules: ``downloads`` for files; else those of the frame. A rule that hands off denies where no person asked.
+  ///
+  /// Before the answer, WebKitGTK does not say which frame navigates. Then the address goes on where the rules of the page
+  /// or those of its frames allow it, and is decided on again at its answer, when the frame is known and nothing shows.
+  public func verdict(for request: NavigationRequest) -> Verdict {
+    let url = request.url
+    if let verdict = specialSchemes.verdict(for: request) { return verdict }
+    guard viewerSchemes.contains(url.scheme) else { return externalSchemes.verdict(for: request) }
+    if url.hasUserInfo { return Verdict(.deny, .userInfo) }
+    if let verdict = transport.verdict(for: url) { return verdict }
+    if request.frame != .sub, !request.isDownload, signInHosts.contain(url) {
+      let host = url.host?.displayed ?? ""
+      return request.isUserGesture
+        ? Verdict(.handOff, .signInHost(host)) : Verdict(.deny, .signInHost(host))
+    }
+    if request.isDownload { return verdict(of: downloads, "downloads", request) }
+    switch request.frame {
+    case .main: return verdict(of: mainFrame, "mainFrame", request)
+    case .sub: return verdict(of: subframes, "subframes", request)
+    case .newWindow: return verdict(of: newWindows ?? mainFrame, newWindows == nil ? "mainFrame" : "newWindows", request)
+    case .unknown: return undecidedVerdict(request)
+    }
+  }
+
+  private func undecidedVerdict(_ request: NavigationRequest) -> Verdict {
+    let asPage = verdict(of: mainFrame, "mainFrame", request)
+    guard asPage.outcome == .deny, request.stage != .response else { return asPage }
+    let asFrame = verdict(of: subframes, "subframes", request)
+    return asFrame.isAllowed ? Verdict(.allow, .frameUndecided, rule: asFrame.rule) : asPage
+  }
+
+  private func verdict(of set: RuleSet, _ section: String, _ request: NavigationRequest) -> Verdict {
+    let (action, index) = set.decision(for: request.url)
+    let text = index.map { set.rules[$0].description } ?? action.rawValue
+    let rule = RuleReference(section: section, index: index, text: text)
+    let reason: VerdictReason = index == nil ? .noRule : .rule
+    switch action {
+    case .allow: return Verdict(.allow, reason, rule: rule)
+    case .deny: return Verdict(.deny, reason, rule: rule)
+    case .handOff where request.frame == .sub:
+      return Verdict(.deny, .fromSubframe(request.url.scheme.name), rule: rule)
+    case .handOff where request.isUserGesture: return Verdict(.handOff, reason, rule: rule)
+    case .handOff:
+      return Verdict(.deny, .noUserGesture(request.url.host?.displayed ?? request.url.href), rule: rule)
+    }
+  }
+}

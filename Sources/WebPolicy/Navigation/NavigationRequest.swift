@@ -1,0 +1,66 @@
+public import WebAddress
+
+/// A navigation that a page or the app asks for.
+public struct NavigationRequest: Hashable, Sendable {
+  /// The frame that would navigate.
+  public enum Frame: String, Hashable, Sendable, CaseIterable {
+    /// The page itself.
+    case main
+    /// A frame inside the page.
+    case sub
+    /// A window that does not exist yet.
+    case newWindow
+    /// The engine does not say.
+    case unknown
+  }
+
+  /// How far the navigation is.
+  public enum Stage: String, Hashable, Sendable, CaseIterable {
+    /// Nothing has been sent.
+    case action
+    /// A server has sent it on to another address, and nothing has been sent there.
+    case redirect
+    /// The answer's head has come, and nothing of it shows.
+    case response
+  }
+
+  /// Who asks.
+  public enum Initiator: String, Hashable, Sendable, CaseIterable {
+    /// The app, or a server that the app's own load was sent on by.
+    case app
+    /// A page: a link, a form, a script.
+    case page
+  }
+
+  /// The address that would be loaded.
+  public let url: WebURL
+  /// The frame that would navigate.
+  public let frame: Frame
+  /// Whether a person's click, tap or key brought it about.
+  public let isUserGesture: Bool
+  /// How far it is.
+  public let stage: Stage
+  /// Who asks.
+  public let initiator: Initiator
+  /// The origin of the page that asks; nil where the engine does not say, or the app asks.
+  public let source: Origin?
+  /// The HTTP method.
+  public let method: String
+  /// Whether the answer would be saved instead of shown.
+  public let isDownload: Bool
+
+  /// A navigation to decide on.
+  public init(
+    url: WebURL, frame: Frame, isUserGesture: Bool, stage: Stage = .action, initiator: Initiator = .page,
+    source: Origin? = nil, method: String = "GET", isDownload: Bool = false
+  ) {
+    self.url = url
+    self.frame = frame
+    self.isUserGesture = isUserGesture
+    self.stage = stage
+    self.initiator = initiator
+    self.source = source
+    self.method = method
+    self.isDownload = isDownload
+  }
+}

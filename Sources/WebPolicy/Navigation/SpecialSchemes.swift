@@ -1,0 +1,99 @@
+public import WebAddress
+
+/// What happens with documents that come from no server.
+///
+/// `about:blank` and `about:srcdoc` are allowed always: every window and many frames begin there, and they hold only what
+/// their own page writes. Other `about:` addresses are denied.
+public struct SpecialSchemes: Hashable, Sendable {
+  /// Where a document may show.
+  public enum Place: String, Hashable, Sendable, CaseIterable {
+    /// Nowhere.
+    case never
+    /// In frames inside a page, where the page that made it stays visible as its address.
+    case frames
+    /// In frames, as the page itself, and in new windows.
+    case everywhere
+  }
+
+  /// Where `data:` documents may show, which have no origin and any content.
+  public var data = Place.frames
+  /// Where `blob:` documents may show, which a page made; the rules must allow that page, too.
+  public var blob = Place.frames
+
+  /// The defaults: in frames.
+  public init() {}
+
+  /// Nil where the address is of a server.
+  func verdict(for request: NavigationRequest) -> Verdict? {
+    let scheme = request.url.scheme
+    switch scheme.name {
+    case "about":
+      let isEmpty = request.url.path == "blank" || request.url.path == "srcdoc" && request.frame != .main
+      return isEmpty ? Verdict(.allow, .ownDocument) : Verdict(.deny, .unsafeScheme("about"))
+    case "data": return verdict(data, "data", request)
+    case "blob": return verdict(blob, "blob", request)
+    case "javascript", "vbscript", "file": return Verdict(.deny, .unsafeScheme(scheme.name))
+    default: return nil
+    }
+  }
+
+  /// A frame that the engine does not name is let through before the answer, and decided on again then.
+  private func verdict(_ place: Place, _ scheme: String, _ request: NavigationRequest) -> Verdict {
+    let rule = RuleReference(section: "specialSchemes", index: nil, text: "\(scheme): \(place.rawValue)")
+    let isFrame =
+      request.frame == .sub || request.frame == .unknown && request.stage != .response || request.isDownload
+    let isAllowed = place == .everywhere || place == .frames && isFrame
+    return isAllowed
+      ? Verdict(.allow, request.frame == .unknown ? .frameUndecided : .ownDocument, rule: rule)
+      : Verdict(.deny, .unsafeScheme(scheme), rule: rule)
+  }
+}
+
+/// Which addresses of other programs a page may open; where to they lead, the app's router says.
+public struct ExternalSchemes: Hashable, Sendable {
+  /// The schemes; nil stands for every one that is not the web's own.
+  public var schemes: Set<URLScheme>?
+  /// Whether a person must have asked for it.
+  public var requiresUserGesture: Bool
+
+  /// Schemes that pages may open.
+  public init(_ schemes: Set<URLScheme>?, requiresUserGesture: Bool = true) {
+    self.schemes = schemes
+    self.requiresUserGesture = requiresUserGesture
+  }
+
+  /// Every scheme: the router has the last word, and it refuses what it does not know.
+  public static let any = ExternalSchemes(nil)
+
+  /// Some schemes, and no other.
+  public static func only(_ schemes: Set<URLScheme>) -> ExternalSchemes { ExternalSchemes(schemes) }
+
+  func verdict(for request: NavigationRequest) -> Verdict {
+    let scheme = request.url.scheme
+    let listed = schemes.map { $0.map(\.name).sorted().joined(separator: ", ") } ?? "any"
+    let rule = RuleReference(section: "externalSchemes", index: nil, text: listed)
+    guard schemes?.contains(scheme) ?? true else {
+      return Verdict(.deny, .schemeNotListed(scheme.name), rule: rule)
+    }
+    if request.frame == .sub { return Verdict(.deny, .fromSubframe(scheme.name), rule: rule) }
+    guard request.isUserGesture || !requiresUserGesture else {
+      return Verdict(.deny, .noUserGesture("\(scheme):"), rule: rule)
+    }
+    return Verdict(.handOff, .externalScheme(scheme.name), rule: rule)
+  }
+}
+
+/// The hosts that refuse to be signed in to in a web view inside an app.
+///
+/// RFC 8252, section 8.12: an app could read what is typed there. Google answers `disallowed_useragent`.
+public struct SignInHosts: Hashable, Sendable {
+  /// The sites; a page there is handed off.
+  public var sites: [SitePattern]
+
+  /// Sites to hand off; by default those that are known to refuse.
+  public init(_ sites: [SitePattern] = ["https://accounts.google.com", "https://accounts.youtube.com"]) {
+    self.sites = sites
+  }
+
+  func contain(_ url: WebURL) -> Bool { sites.contains { $0.matches(url) } }
+}

@@ -1,0 +1,57 @@
+public import WebAddress
+
+/// What a policy says of a navigation, why, and by which rule.
+public struct Verdict: Hashable, Sendable {
+  /// What shall happen.
+  public enum Outcome: Hashable, Sendable {
+    /// It may go on in the viewer.
+    case allow
+    /// It may not happen.
+    case deny
+    /// It is not for this web view: the app's router shall say where the link leads.
+    case handOff
+    /// It may happen by `https` instead.
+    case upgrade(WebURL)
+  }
+
+  /// What shall happen.
+  public let outcome: Outcome
+  /// Why.
+  public let reason: VerdictReason
+  /// The rule that decided; nil where no rule but a principle did.
+  public let rule: RuleReference?
+
+  /// A verdict of its parts.
+  public init(_ outcome: Outcome, _ reason: VerdictReason, rule: RuleReference? = nil) {
+    self.outcome = outcome
+    self.reason = reason
+    self.rule = rule
+  }
+
+  /// Whether it may go on in the viewer.
+  public var isAllowed: Bool { outcome == .allow }
+
+  /// What the developer of the app can do where it was not allowed; nil where that is nothing.
+  public var hint: String? { isAllowed ? nil : reason.hint(rule) }
+}
+
+/// Names one rule of a policy.
+public struct RuleReference: Hashable, Sendable, CustomStringConvertible {
+  /// The policy's section, as in its file: `mainFrame`, `transport`.
+  public let section: String
+  /// The place in the section's rules, from 0; nil stands for what the section says where no rule speaks.
+  public let index: Int?
+  /// The rule itself.
+  public let text: String
+
+  /// A reference of its parts.
+  public init(section: String, index: Int?, text: String) {
+    self.section = section
+    self.index = index
+    self.text = text
+  }
+
+  public var description: String {
+    index.map { "\(section)[\($0)]: \(text)" } ?? "\(section).otherwise: \(text)"
+  }
+}

@@ -1,0 +1,147 @@
+public import WebAddress
+
+/// Which windows pages may open, and as what they show.
+public struct PopupPolicy: Hashable, Sendable {
+  /// What a window that a page asks for becomes.
+  public enum Presentation: Hashable, Sendable {
+    /// Nothing: the page gets no window, and the app is told.
+    case refuse
+    /// The page in the same view; the page that asked is left, and gets no window.
+    case sameView
+    /// A view over the page, with a close button.
+    case overlay
+    /// A window of its own, or a view controller.
+    case window
+    /// A place of the app's own, such as a tab, by a name of the app's own.
+    case container(String)
+    /// The system's browser, by the app's router; the page gets no window.
+    case systemBrowser
+  }
+
+  /// One rule: what windows become that pages of one site ask for.
+  public struct Rule: Hashable, Sendable {
+    /// The pages that ask; nil stands for all.
+    public var opener: SitePattern?
+    /// The address that is wanted; nil stands for all. A window that begins empty has `about:blank`.
+    public var target: SitePattern?
+    /// What the window becomes.
+    public var presentation: Presentation
+    /// Whether a person must have asked for it.
+    public var requiresUserGesture: Bool
+
+    /// A rule of its parts.
+    public init(
+      opener: SitePattern? = nil, target: SitePattern? = nil, _ presentation: Presentation,
+      requiresUserGesture: Bool = true
+    ) {
+      self.opener = opener
+      self.target = target
+      self.presentation = presentation
+      self.requiresUserGesture = requiresUserGesture
+    }
+  }
+
+  /// The rules; the first that speaks of a wish decides.
+  public var rules: [Rule]
+  /// What windows become that no rule speaks of, where a person asked for them.
+  public var otherwise: Presentation
+  /// How many windows may be open at once, those of windows included; more are refused.
+  public var limit: Int
+
+  /// A policy; by default a page's window opens in the same view, and only where a person asked for it.
+  public init(_ rules: [Rule] = [], otherwise: Presentation = .sameView, limit: Int = 4) {
+    self.rules = rules
+    self.otherwise = otherwise
+    self.limit = limit
+  }
+
+  /// Decides on a window that a page wants.
+  public func verdict(for request: PopupRequest) -> PopupVerdict {
+    let index = rules.firstIndex { $0.applies(to: request) }
+    let presentation = index.map { rules[$0].presentation } ?? otherwise
+    let needsGesture = index.map { rules[$0].requiresUserGesture } ?? true
+    let rule = RuleReference(
+      section: "popups", index: index, text: index.map { rules[$0].description } ?? "\(presentation)")
+    if presentation == .refuse { return PopupVerdict(.refuse, .rule, rule) }
+    guard request.isUserGesture || !needsGesture else { return PopupVerdict(.refuse, .noUserGesture, rule) }
+    switch presentation {
+    case .overlay, .window, .container:
+      guard request.openCount < limit else { return PopupVerdict(.refuse, .tooMany(limit), rule) }
+    case .refuse, .sameView, .systemBrowser: break
+    }
+    return PopupVerdict(presentation, .rule, rule)
+  }
+}
+
+/// A page's wish for a window.
+public struct PopupRequest: Hashable, Sendable {
+  /// The address that it shall show first.
+  public let url: WebURL
+  /// The origin of the page that asks; nil where that is not known.
+  public let opener: Origin?
+  /// Whether a person's click, tap or key brought it about.
+  public let isUserGesture: Bool
+  /// How many windows are open already.
+  public let openCount: Int
+
+  /// A wish to decide on.
+  public init(url: WebURL, opener: Origin?, isUserGesture: Bool, openCount: Int) {
+    self.url = url
+    self.opener = opener
+    self.isUserGesture = isUserGesture
+    self.openCount = openCount
+  }
+}
+
+/// What a policy says of a wish for a window.
+public struct PopupVerdict: Hashable, Sendable {
+  /// Why it said so.
+  public enum Reason: Hashable, Sendable {
+    /// A rule, or what happens where none speaks.
+    case rule
+    /// No person asked for it.
+    case noUserGesture
+    /// As many windows are open as may be.
+    case tooMany(Int)
+  }
+
+  /// What the window becomes.
+  public let presentation: PopupPolicy.Presentation
+  /// Why.
+  public let reason: Reason
+  /// The rule that decided.
+  public let rule: RuleReference
+
+  init(_ presentation: PopupPolicy.Presentation, _ reason: Reason, _ rule: RuleReference) {
+    (self.presentation, self.reason, self.rule) = (presentation, reason, rule)
+  }
+}
+
+extension PopupPolicy.Rule: CustomStringConvertible {
+  func applies(to request: PopupRequest) -> Bool {
+    if let opener { guard let origin = request.opener, opener.matches(origin) else { return false } }
+    if let target { guard target.matches(request.url) else { return false } }
+    return true
+  }
+
+  public var description: String {
+    var text = "\(presentation)"
+    if let opener { text += " from \(opener)" }
+    if let target { text += " to \(target)" }
+    return requiresUserGesture ? text : text + " without a gesture"
+  }
+}
+
+extension PopupPolicy.Presentation: CustomStringConvertible {
+  /// The name, as in a policy's file: `overlay`, `container:tabs`.
+  public var description: String {
+    switch self {
+    case .refuse: "refuse"
+    case .sameView: "sameView"
+    case .overlay: "overlay"
+    case .window: "window"
+    case .container(let name): "container:\(name)"
+    case .systemBrowser: "systemBrowser"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+public import WebAddress
+
+/// Names addresses by scheme, host, port and the beginning of the path.
+///
+/// | text | stands for |
+/// | --- | --- |
+/// | `example.com` | that host alone, by `http` or `https`, on the scheme's own port |
+/// | `https://*.example.com` | every name under `example.com`, not that name itself |
+/// | `https://example.com:8443` | that port alone |
+/// | `127.0.0.1:*` | any port |
+/// | `https://example.com/shop` | the path `/shop` and all below it, not `/shopping` |
+/// | `https:` | every host by `https`, on any port |
+/// | `app:` | every address of that scheme |
+/// | `*` | every address by `http` or `https`, on any port |
+///
+/// Addresses are compared in the canonical form of the URL Standard, part by part, never as texts.
+public struct SitePattern: Hashable, Sendable {
+  /// The ports that a pattern stands for.
+  public enum Port: Hashable, Sendable {
+    /// The scheme's own, as 443 for `https`.
+    case usual
+    /// Any.
+    case any
+    /// One, by its number.
+    case number(Int)
+  }
+
+  /// The scheme; nil stands for `http` and `https`.
+  public let scheme: URLScheme?
+  /// The hosts; nil stands for every one.
+  public let host: HostPattern?
+  /// The ports.
+  public let port: Port
+  /// The segments of the path that an address must begin with, percent-decoded; none stands for every path.
+  public let path: [String]
+
+  /// A pattern of its parts.
+  public init(scheme: URLScheme?, host: HostPattern?, port: Port = .usual, path: [String] = []) {
+    self.scheme = scheme
+    self.host = host
+    self.port = host == nil ? .any : port
+    self.path = path
+  }
+
+  /// Every address by `http` or `https`.
+  public static let web = SitePattern(scheme: nil, host: nil, port: .any)
+
+  /// Whether an address is among those that the pattern names.
+  public func matches(_ url: WebURL) -> Bool { match(url) == .yes }
+
+  /// Whether pages of an origin are among those that the pattern names; a pattern with a path names none.
+  public func matches(_ origin: Origin) -> Bool {
+    guard path.isEmpty, let originScheme = origin.scheme else { return false }
+    return matches(originScheme, origin.host, origin.port)
+  }
+
+  enum Match { case yes, no, unclear }
+
+  /// A path that servers may read in several ways is unclear: an encoded slash, or dots that only show once decoded.
+  func match(_ url: WebURL) -> Match {
+    guard matches(url.scheme, url.host, url.port) else { return .no }
+    guard !path.isEmpty else { return .yes }
+    let segments = url.pathSegments.map { PathSegment(String($0)) }
+    if segments.contains(where: \.isUnclear) { return .unclear }
+    return segments.map(\.text).starts(with: path) ? .yes : .no
+  }
+
+  private func matches(_ scheme: URLScheme, _ host: WebHost?, _ port: Int?) -> Bool {
+    if let own = self.scheme {
+      guard scheme == own else { return false }
+    } else if scheme != "http", scheme != "https" {
+      return false
+    }
+    if let pattern = self.host, !pattern.matches(host) { return false }
+    switch self.port {
+    case .any: return true
+    case .usual: return port == nil
+    case .number(let number): return (port ?? scheme.defaultPort) == number
+    }
+  }
+}
+
+/// One segment of a path, percent-decoded.
+struct PathSegment {
+  let text: String
+  /// Whether servers may read it as more than one segment, or as a way up.
+  let isUnclear: Bool
+
+  init(_ encoded: String) {
+    text = encoded.percentDecoded
+    isUnclear =
+      text == "." || text == ".." || text.unicodeScalars.contains { $0 == "/" || $0 == "\\" || $0.value == 0 }
+  }
+}
+
+extension String {
+  /// The text with each `%XX` decoded; bytes that are no UTF-8 become U+FFFD, as a decoder shows them.
+  fileprivate var percentDecoded: String {
+    guard utf8.contains(0x25) else { return self }
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == 0x25, digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
+        digits.allSatisfy({ $0 != 0x2B && $0 != 0x2D })
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,95 @@
+public import WebAddress
+
+/// Whether pages may come over connections that others can read.
+///
+/// As App Transport Security does on Apple's platforms, and with the same answer on Linux: `http` is refused unless an
+/// exception allows it. This machine itself is always allowed: nobody is on the way.
+public struct TransportSecurity: Hashable, Sendable {
+  /// What holds for one domain.
+  public struct DomainException: Hashable, Sendable {
+    /// Whether `http` is allowed.
+    public var allowsCleartext: Bool
+    /// Whether the exception holds for the names under the domain, too.
+    public var includesSubdomains: Bool
+
+    /// An exception of its parts.
+    public init(allowsCleartext: Bool = true, includesSubdomains: Bool = false) {
+      self.allowsCleartext = allowsCleartext
+      self.includesSubdomains = includesSubdomains
+    }
+  }
+
+  /// Whether `http` is allowed where no exception speaks.
+  public var allowsCleartext = false
+  /// Whether `http` is allowed on the local network: names without a dot, names under `.local`, private addresses.
+  public var allowsLocalNetworking = false
+  /// What holds for single domains; the nearest one decides.
+  public var exceptions: [WebHost: DomainException] = [:]
+  /// Whether `http` becomes `https` where it would be refused.
+  public var upgradesToHTTPS = false
+
+  /// The defaults: no `http` but to this machine itself.
+  public init() {}
+
+  /// Nil where the connection may be made.
+  func verdict(for url: WebURL) -> Verdict? {
+    guard url.scheme == "http" || url.scheme == "ws", let host = url.host else { return nil }
+    let (isAllowed, rule) = allowsCleartext(to: host)
+    guard !isAllowed else { return nil }
+    if upgradesToHTTPS { return Verdict(.upgrade(url.upgraded), .upgraded, rule: rule) }
+    return Verdict(.deny, .cleartext(host: host.displayed), rule: rule)
+  }
+
+  /// Whether `http` to a host is allowed, and what says so.
+  func allowsCleartext(to host: WebHost) -> (Bool, RuleReference) {
+    func rule(_ text: String) -> RuleReference { RuleReference(section: "transport", index: nil, text: text) }
+    if host.isLoopback { return (true, rule("this machine")) }
+    if let (name, exception) = exception(for: host) {
+      return (exception.allowsCleartext, rule("exceptions[\"\(name)\"].allowsCleartext: \(exception.allowsCleartext)"))
+    }
+    if allowsLocalNetworking, host.isLocal { return (true, rule("allowsLocalNetworking")) }
+    return (allowsCleartext, rule("allowsCleartext: \(allowsCleartext)"))
+  }
+
+  private func exception(for host: WebHost) -> (String, DomainException)? {
+    let host = host.canonical
+    if let exception = exceptions.first(where: { $0.key.canonical == host }) {
+      return (host.serialized, exception.value)
+    }
+    guard let labels = host.domain?.labels, labels.count > 1 else { return nil }
+    for start in 1..<labels.count {
+      let parent = WebHost(labels[start...].joined(separator: "."))
+      let found = exceptions.first { $0.value.includesSubdomains && $0.key.canonical == parent }
+      if let found { return (found.key.serialized, found.value) }
+    }
+    return nil
+  }
+}
+
+extension WebHost {
+  /// The host without a final dot, which DNS does not mind.
+  fileprivate var canonical: WebHost {
+    guard let domain, domain.endsInDot else { return self }
+    return WebHost(String(domain.ascii.dropLast())) ?? self
+  }
+
+  /// Whether the host is in the local network by its name or number.
+  ///
+  /// Source: RFC 6762 (`.local`), RFC 1918, RFC 3927, RFC 4193, RFC 4291 section 2.5.6.
+  var isLocal: Bool {
+    if let labels = canonical.domain?.labels {
+      return labels.count == 1 || labels.last == "local"
+    }
+    let text = serialized
+    let numbers = text.split(separator: ".").compactMap { Int($0) }
+    if numbers.count == 4 {
+      switch (numbers[0], numbers[1]) {
+      case (10, _), (192, 168), (169, 254): return true
+      case (172, 16...31): return true
+      default: return false
+      }
+    }
+    guard let first = Int(text.drop { $0 == "[" }.prefix { $0 != ":" }, radix: 16) else { return false }
+    return first & 0xFE00 == 0xFC00 || first & 0xFFC0 == 0xFE80
+  }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+public import Observation
+public import WebAddress
+
+/// A file that is being saved, or was.
+@MainActor
+@Observable
+public final class Download: Identifiable {
+  /// Tells downloads apart; unique in the program.
+  public struct ID: Hashable, Sendable {
+    let number: Int
+  }
+
+  /// Where a download stands.
+  public enum State: Hashable, Sendable {
+    /// Its head has come or is awaited; nothing is on disk yet.
+    case waiting
+    /// It comes; ``Download/fractionCompleted`` says how much is there.
+    case running
+    /// It is complete, in this file.
+    case finished(URL)
+    /// It was given up, and its file removed.
+    case cancelled
+    /// It broke off; its file was removed.
+    case failed(PageFailure)
+    /// Nobody wanted it, or the policy forbade it.
+    case refused
+  }
+
+  /// Tells downloads apart.
+  public nonisolated let id: ID
+  /// Where it comes from; nil where the engine does not say.
+  public let url: WebURL?
+  /// Where it stands.
+  public internal(set) var state = State.waiting
+  /// The name of the file, safe to show and to use; empty until the answer's head has come.
+  public internal(set) var fileName = ""
+  /// How much is there, from 0 to 1; nil where the server does not say how large the file is.
+  public internal(set) var fractionCompleted: Double?
+  /// How much is there, in bytes.
+  public internal(set) var bytesReceived: Int64 = 0
+
+  /// Whether it may still end otherwise than it stands now.
+  public var isRunning: Bool { state == .waiting || state == .running }
+
+  @ObservationIgnored var onCancel: (@MainActor () -> Void)?
+  private static var count = 0
+
+  init(url: WebURL?) {
+    Self.count += 1
+    id = ID(number: Self.count)
+    self.url = url
+  }
+
+  /// Gives the file up; what has come of it is removed. Once it has ended, this does nothing.
+  public func cancel() {
+    guard isRunning else { return }
+    onCancel?()
+  }
+}
+
+/// What happens with files that a page offers.
+public enum DownloadPlace: Sendable {
+  /// They are not kept; a page that is one fails as ``PageFailure/Kind/cannotShow(mimeType:)``.
+  case refused
+  /// They are kept in a folder, under a name that no file there has.
+  case folder(URL)
+  /// A function says in which file; nil refuses. What it names must not exist yet.
+  ///
+  /// The suggested name is safe to be used as it is.
+  case ask(@MainActor @Sendable (_ suggestedName: String, _ url: WebURL?) async -> URL?)
+}

@@ -1,0 +1,34 @@
+public import WebAddress
+public import WebPolicy
+
+/// Something that happened in a ``WebViewer``.
+public enum PageEvent: Sendable {
+  /// A load of the page itself has begun; nothing of it shows yet.
+  case started(WebURL)
+  /// A server sent the load on to another address.
+  case redirected(to: WebURL)
+  /// The page's content begins to show; its address is now the viewer's.
+  case committed(WebURL)
+  /// The page came with one of HTTP's error statuses, 400 to 599; its content may show all the same.
+  case httpError(status: Int, url: WebURL)
+  /// The page is complete.
+  case finished(WebURL)
+  /// The page could not be shown, or not to its end.
+  ///
+  /// A load that was stopped or overtaken fails as `cancelled`, which is nothing to tell a person of.
+  case failed(PageFailure)
+  /// The page changed its own address without a load: by `pushState`, `replaceState` or a fragment.
+  case sameDocumentChanged(WebURL)
+  /// The policy kept a navigation, a download or a request from happening.
+  case blocked(BlockedNavigation)
+  /// The policy gave a link back to the app; see ``WebViewer/onHandOff``.
+  case handedOff(WebURL, VerdictReason)
+  /// A file has begun to come.
+  case downloadStarted(Download.ID)
+  /// A file is there, or will never be; see ``Download/state``.
+  case downloadEnded(Download.ID)
+  /// The process that ran the page died.
+  case processEnded(willReload: Bool)
+  /// The viewer was closed; no event comes after this one.
+  case closed
+}

@@ -1,0 +1,88 @@
+public import WebAddress
+public import WebPolicy
+
+/// Why a page does not show, for a person and for a log.
+public struct PageFailure: Error, Hashable, Sendable {
+  /// The kinds of failure.
+  public enum Kind: Hashable, Sendable {
+    /// The load was given up, or another one took its place; nothing to show to a person.
+    case cancelled
+    /// The policy did not let it load.
+    case blocked(Verdict)
+    /// The address is `http:`, and the policy allows no connection that others can read.
+    case cleartextBlocked(domain: String)
+    /// The server answered with an error and without a page; the number is HTTP's.
+    case httpStatus(Int)
+    /// This device has no network.
+    case offline
+    /// The name in the address belongs to no computer.
+    case hostNotFound
+    /// The computer is there, but nothing answers on it.
+    case connectionRefused
+    /// The answer took too long.
+    case timedOut
+    /// The connection broke off.
+    case connectionLost
+    /// The connection cannot be kept secret, or the other side cannot prove who it is.
+    case tls(TLSFault)
+    /// The address is of a kind that no web view opens.
+    case unsupportedScheme(String)
+    /// The port in the address is one that browsers do not talk to.
+    case restrictedPort
+    /// The answer is of a type that cannot be shown.
+    case cannotShow(mimeType: String?)
+    /// The answer had no content.
+    case noContent
+    /// The file is not there, or lies outside the folder that the page may read.
+    case fileUnreadable
+    /// The page's process died, and died again when the page was loaded once more.
+    case crashed
+    /// Something else; ``PageFailure/detail`` has the engine's words.
+    case other
+  }
+
+  /// Why a server could not prove who it is.
+  public enum TLSFault: Hashable, Sendable {
+    /// The certificate was valid once.
+    case expired
+    /// The certificate will be valid later; or this device's clock is wrong.
+    case notYetValid
+    /// Nobody known to this device signed the certificate.
+    case unknownAuthority
+    /// The certificate is not trusted for another reason; it may be another server's.
+    case untrusted
+    /// The two sides found no way to talk secretly.
+    case handshake
+  }
+
+  /// What went wrong.
+  public let kind: Kind
+  /// The address that did not load, where it is known.
+  public let url: WebURL?
+  /// The engine's own words, for a log.
+  public let detail: String
+
+  /// A failure of its parts.
+  public init(_ kind: Kind, url: WebURL?, detail: String = "") {
+    self.kind = kind
+    self.url = url
+    self.detail = detail
+  }
+
+  /// Whether loading the same address again can help.
+  public var canRetry: Bool {
+    switch kind {
+    case .blocked, .cleartextBlocked, .restrictedPort, .cannotShow, .unsupportedScheme: false
+    default: true
+    }
+  }
+
+  /// Whether a person should be told of it.
+  public var isForPeople: Bool { kind != .cancelled }
+}
+
+extension PageFailure: CustomStringConvertible {
+  public var description: String {
+    "\(kind) at \(url?.href ?? "an unknown address")\(detail.isEmpty ? "" : ": \(detail)")"
+  }
+}

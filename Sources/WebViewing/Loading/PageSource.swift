@@ -1,0 +1,29 @@
+public import Foundation
+public import WebAddress
+
+/// Where a page comes from.
+///
+/// Two equal sources are one request: ``WebViewer/show(_:)`` loads it once, however often it is asked to.
+public enum PageSource: Hashable, Sendable {
+  /// An address.
+  case url(WebURL)
+  /// An address with header fields that the first request carries.
+  case request(WebURL, headers: [String: String])
+  /// A page given as text; relative addresses in it are resolved against the base.
+  case html(String, base: WebURL?)
+  /// Content of a media type such as `application/pdf` or `text/html`, with its text's encoding.
+  case data(Data, mimeType: String, encoding: String, base: WebURL)
+  /// A file, whose page may read the files in a folder and no others.
+  ///
+  /// Both are `file:` URLs. The policy is not asked: the app itself names the file.
+  case file(URL, readAccess: URL)
+
+  /// The address that the page will have; nil for text without a base, and for a file.
+  public var url: WebURL? {
+    switch self {
+    case .url(let url), .request(let url, _), .data(_, _, _, let url): url
+    case .html(_, let base): base
+    case .file: nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import WebPolicy
+
+/// What a ``WebViewer`` is made with.
+public struct ViewerOptions: Sendable {
+  /// What may be loaded, opened and asked for.
+  public var policy: NavigationPolicy
+  /// Where cookies and caches are kept.
+  public var storage: DataStorage
+  /// Cookies that the first request already carries.
+  public var cookies: [PageCookie] = []
+  /// What is added to the browser's name that servers see, such as `GOOGLE_PAY_SUPPORTED`; nil adds nothing.
+  public var userAgentToken: String?
+  /// Whether pages may run scripts.
+  public var allowsScripts = true
+  /// Whether swipes go back and forward in the history.
+  public var allowsBackForwardSwipes = false
+  /// Whether a person can scroll the page.
+  public var isScrollEnabled = true
+  /// Whether developers' tools may look into the page.
+  public var isInspectable = false
+  /// How often a page whose process died is loaded again by itself, before ``WebViewer/Phase/crashed``.
+  public var automaticReloads = 1
+  /// What happens with files that a page offers.
+  public var downloads = DownloadPlace.refused
+  /// Answers the requests for schemes of the app's own, such as `app`; the policy must allow the scheme, too.
+  public var contentHandlers: [String: ContentHandler] = [:]
+  /// Whether nothing at all is added to pages: no script and no message handler.
+  ///
+  /// Some payment pages check for that. Without scripts, ``WebViewer/diagnosis()`` cannot tell of errors at a page's
+  /// start.
+  public var injectsNothing = false
+
+  /// The defaults of a policy and a storage.
+  public init(policy: NavigationPolicy = NavigationPolicy(), storage: DataStorage = .shared) {
+    self.policy = policy
+    self.storage = storage
+  }
+}
