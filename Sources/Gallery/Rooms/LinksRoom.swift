@@ -30,7 +30,8 @@ final class LinksRoom: Room {
     let column = Box(
       .column, spacing: 18,
       [
-        Label("Follow a link, or write one", styleClasses: ["title-2"]), sample, entry, host, findings, answer,
+        Label("Follow a link, or write one", styleClasses: ["title-2"]), sample, entry, host, findings,
+        answer,
         Label("Where links lead", styleClasses: ["heading"]), ScrolledWindow(wide: routes),
       ])
     column.setMargin(24)
@@ -59,7 +60,8 @@ final class LinksRoom: Room {
       opener.open(LinkTarget(entry.text))
     }
     opener.onAction = { [weak self] action in
-      self?.answer.text = "The app's “\(action.name)” ran with \(action.parameters), from \(action.source.rawValue)."
+      self?.answer.text =
+        "The app's “\(action.name)” ran with \(action.parameters), from \(action.source.rawValue)."
     }
     opener.onEvent = { [weak self] event in self?.answer.text = "The event “\(event.name)” was told." }
     opener.onSystem = { [weak self] url in self?.answer.text = "The system would open \(url.href)." }
@@ -88,7 +90,8 @@ final class LinksRoom: Room {
   static func router(page: WebURL) throws -> LinkRouter {
     try LinkRouter([
       Route("terms:", to: .page(page, title: "Terms & Conditions"), note: "opens over the form"),
-      Route("app://product/:id<Int>", to: .action("product")), Route("app://search?q=:words", to: .action("search")),
+      Route("app://product/:id<Int>", to: .action("product")),
+      Route("app://search?q=:words", to: .action("search")),
       Route("myapp://loginSuccess", to: .event("loginSuccess")),
       Route("help:", to: .system(WebURL("mailto:help@example.com")!)),
       Route("app://admin", to: .action("admin"), from: [.text, .app], note: "never from outside"),
