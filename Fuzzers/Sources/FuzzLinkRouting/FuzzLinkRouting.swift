@@ -10,7 +10,7 @@ private let fixed = try? LinkRouter([
   Route("app:x/:y", to: .system), Route("data:", to: .action("data")),
 ])
 
-/// Any bytes: a link, a table of routes in lines, and a table in JSON. Nothing crashes, and what is promised holds.
+/// Any bytes: a link, a table of routes in lines, and a table in JSON; nothing crashes, and what is promised holds.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 1, let fixed else { return 0 }
