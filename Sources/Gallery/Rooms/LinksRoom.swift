@@ -13,30 +13,40 @@ final class LinksRoom: Room {
   let name = "Links"
   let widget: Widget
 
-  let sample: LinkLabel
+  let sample = LinkLabel("")
   let entry = Entry(.freeForm, accessibleName: "Link to look at")
   let routes = Label(styleClasses: ["monospace", "caption"])
   let host = Label(styleClasses: ["title-3"])
   let findings = Label()
   let answer = Label(styleClasses: ["heading"])
   let opener: LinkOpener
+  private let context: RoomContext
 
   init(_ context: RoomContext) throws {
-    let router = try Self.router(page: context.page("/terms"))
-    opener = LinkOpener(router, over: context.window.pointer)
+    self.context = context
+    opener = LinkOpener(LinkRouter(), over: context.window.pointer)
     opener.storage = context.storage
-    sample = LinkLabel(Self.sample(page: context.page("/terms")))
-    routes.text = router.table.description
+    routes.keepLines()
     let column = Box(
       .column, spacing: 18,
       [
-        Label("Follow a link, or write one", styleClasses: ["title-2"]), sample, entry, host, findings, answer,
-        Label("Where links lead", styleClasses: ["heading"]), routes,
+        Label("Follow a link, or write one", styleClasses: ["title-2"]), sample, entry, host, findings,
+        answer,
+        Label("Where links lead", styleClasses: ["heading"]), ScrolledWindow(wide: routes),
       ])
     column.setMargin(24)
     widget = ScrolledWindow(column)
+    try renew()
     connect()
     show("https://paypal.com@evil.example/", label: nil)
+  }
+
+  /// Makes routes and links anew, for the gallery's own pages may have moved to another port.
+  func renew() throws {
+    let page = context.page("/terms")
+    opener.router = try Self.router(page: page)
+    routes.text = opener.router.table.description
+    sample.text = Self.sample(page: page)
   }
 
   private func connect() {
@@ -50,7 +60,8 @@ final class LinksRoom: Room {
       opener.open(LinkTarget(entry.text))
     }
     opener.onAction = { [weak self] action in
-      self?.answer.text = "The app's “\(action.name)” ran with \(action.parameters), from \(action.source.rawValue)."
+      self?.answer.text =
+        "The app's “\(action.name)” ran with \(action.parameters), from \(action.source.rawValue)."
     }
     opener.onEvent = { [weak self] event in self?.answer.text = "The event “\(event.name)” was told." }
     opener.onSystem = { [weak self] url in self?.answer.text = "The system would open \(url.href)." }
@@ -79,7 +90,8 @@ final class LinksRoom: Room {
   static func router(page: WebURL) throws -> LinkRouter {
     try LinkRouter([
       Route("terms:", to: .page(page, title: "Terms & Conditions"), note: "opens over the form"),
-      Route("app://product/:id<Int>", to: .action("product")), Route("app://search?q=:words", to: .action("search")),
+      Route("app://product/:id<Int>", to: .action("product")),
+      Route("app://search?q=:words", to: .action("search")),
       Route("myapp://loginSuccess", to: .event("loginSuccess")),
       Route("help:", to: .system(WebURL("mailto:help@example.com")!)),
       Route("app://admin", to: .action("admin"), from: [.text, .app], note: "never from outside"),

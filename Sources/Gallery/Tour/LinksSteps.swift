@@ -19,6 +19,7 @@ extension Tour {
   private var room: LinksRoom { gallery.links }
 
   private func linksOpen() async throws {
+    try room.renew()
     guard let position = gallery.position(of: room), let row = gallery.sidebar.center(ofRow: position) else {
       throw Desk.Problem("the sidebar has no row for the links' room")
     }
@@ -33,7 +34,9 @@ extension Tour {
 
   private func linkCallsCode() async throws {
     try await follow("product 12")
-    try await desk.wait(for: "the answer") { room.answer.text == "The app's “product” ran with id=12, from text." }
+    try await desk.wait(for: "the answer") {
+      room.answer.text == "The app's “product” ran with id=12, from text."
+    }
     try await follow("an old link")
     try await desk.wait(for: "the refusal, not “\(room.answer.text)”") {
       room.answer.text.contains("this link is from an earlier version")
@@ -43,7 +46,8 @@ extension Tour {
   private func doubtfulLinkIsAskedAbout() async throws {
     try await follow("a shop")
     try await desk.wait(for: "the question") { room.opener.questionWindow?.isMapped == true }
-    try desk.expect(room.opener.questionWindow?.title == "Open evil.example?", "the question names another host")
+    try desk.expect(
+      room.opener.questionWindow?.title == "Open evil.example?", "the question names another host")
     try await desk.pause(milliseconds: 400)
     try await desk.takePicture(to: pictureBeside("question"))
     // The key that opens everything else must not open this.
