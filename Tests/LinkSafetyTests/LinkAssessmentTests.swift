@@ -14,7 +14,7 @@ import Testing
         "\"joe\" is a user name, not the site: the site is shop.example", "joe"
       ),
       (
-        "https://joe:secret@shop.example/", .password, "a password stands in the URL in clear text", ":secret"
+        "https://joe:secret@shop.example/", .password, "a password stands in the URL in clear text", ":…"
       ),
       (
         "https://rnicrosoft.com/login", .lookalike,
@@ -114,6 +114,13 @@ import Testing
       assessment.findings.first { $0.kind == kind }, "found \(assessment.findings.map(\.kind))")
     #expect(finding.explanation == words)
     #expect(finding.evidence == evidence)
+  }
+
+  @Test("A password is in no finding's words and no evidence")
+  func passwordIsNotShown() {
+    let findings = LinkAssessment("https://joe:secret@shop.example/").findings
+    #expect(findings.map(\.kind) == [.userInfo, .password])
+    #expect(!findings.contains { ($0.explanation + $0.evidence).contains("secret") })
   }
 
   @Test("A link longer than anyone can read is told of")
