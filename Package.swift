@@ -34,7 +34,7 @@ targets += [
 targets += [
   .executableTarget(
     name: "LinkwayCommand",
-    dependencies: ["LinkDetection", "LinkRouting", "LinkSafety", "LinkText", "WebAddress"],
+    dependencies: ["LinkDetection", "LinkRouting", "LinkSafety", "LinkText", "WebAddress", "WebPolicy"],
     swiftSettings: swift)
 ]
 
@@ -42,7 +42,13 @@ targets += [
 targets += [
   .testTarget(name: "LinkDetectionTests", dependencies: ["LinkDetection"], swiftSettings: swift),
   .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"], swiftSettings: swift),
-  .testTarget(name: "LinkTextTests", dependencies: ["LinkText", "WebAddress"], swiftSettings: swift),
+  // What every layout engine is held against: the fixed-width one here, Pango in GTKTests.
+  .target(
+    name: "LinkTextConformance", dependencies: ["LinkText"], path: "Tests/LinkTextConformance",
+    swiftSettings: swift),
+  .testTarget(
+    name: "LinkTextTests", dependencies: ["LinkText", "LinkTextConformance", "LinkDetection", "WebAddress"],
+    swiftSettings: swift),
   .testTarget(
     name: "LinkSafetyTests", dependencies: ["LinkSafety", "LinkDetection", "WebAddress"],
     swiftSettings: swift),
@@ -131,7 +137,7 @@ var libraries = [
       name: "GTKTests",
       dependencies: [
         "LinkwayGTK", "GTKWidgets", "GLib", "CGLibShims", "CGTK", "PageServer", "WebAddress", "LinkText",
-        "LinkSafety", "LinkRouting",
+        "LinkTextConformance", "LinkSafety", "LinkRouting",
         "WebPolicy", "WebViewing", "WebKit",
       ],
       path: "Tests/GTKTests", swiftSettings: swift))

@@ -70,6 +70,14 @@ open class GObjectPeer {
     connections.append(SignalConnection.deciding(object ?? pointer, name, perform: body))
   }
 
+  /// Runs `body` at each emission of a signal that asks for an object; the object becomes the signal's, nil answers none.
+  public func onSignalMaking(
+    _ name: String, of object: UnsafeMutableRawPointer? = nil,
+    perform body: @escaping @MainActor (SignalArguments) -> UnsafeMutableRawPointer?
+  ) {
+    connections.append(SignalConnection.making(object ?? pointer, name, perform: body))
+  }
+
   /// The object's reference count, for tests.
   public var referenceCount: Int { Int(clinkway_ref_count(pointer)) }
 

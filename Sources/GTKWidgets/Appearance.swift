@@ -22,6 +22,18 @@ public enum Appearance {
     adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
   }
 
+  /// Whether a person has asked for more contrast.
+  public static var isHighContrast: Bool {
+    forcedContrast ?? (adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0)
+  }
+
+  /// Answers ``isHighContrast`` whatever the desktop says, for programs that look at themselves; nil follows the desktop.
+  ///
+  /// The theme itself stays as it is; what shows must be drawn anew to follow.
+  public static func set(highContrast: Bool?) { forcedContrast = highContrast }
+
+  private static var forcedContrast: Bool?
+
   /// Draws text larger or smaller than the desktop says, 1 being its own size; nil follows the desktop.
   public static func set(textScale: Double?) {
     let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)

@@ -11,7 +11,7 @@
 public struct ActionHandlers {
   /// Takes a link; whatever it throws is for the front to tell, but ``LinkDeclined``, which lets the link go on to the viewer
   /// where its route says so.
-  public typealias Handler = @MainActor (LinkAction) async throws -> Void
+  public typealias Handler = @MainActor (RoutedAction) async throws -> Void
 
   private var handlers: [String: Handler] = [:]
 
@@ -48,7 +48,7 @@ public struct ActionHandlers {
   ///
   /// - Throws: What the handler throws; ``LinkDeclined`` where the link is not for it after all.
   @discardableResult
-  public func run(_ action: LinkAction) async throws -> Bool {
+  public func run(_ action: RoutedAction) async throws -> Bool {
     guard let handler = handlers[action.name] else { return false }
     try await handler(action)
     return true

@@ -7,9 +7,9 @@ public enum Destination: Hashable, Sendable {
   /// To a program of the system.
   case system(WebURL, SystemProgram)
   /// To code of the app.
-  case action(LinkAction)
+  case action(RoutedAction)
   /// To every part of the app that waits for something to have happened, such as a login that came to its end.
-  case event(LinkAction)
+  case event(RoutedAction)
   /// Nowhere, for a reason.
   case refused(RefusalReason)
 }
@@ -44,7 +44,7 @@ public enum SystemProgram: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What code of the app gets of a link: the name that the route gave, the link, and the parameters in it.
-public struct LinkAction: Hashable, Sendable {
+public struct RoutedAction: Hashable, Sendable {
   /// The name by which the app knows its code.
   public var name: String
   /// The link as an address.
@@ -82,7 +82,7 @@ extension Destination: CustomStringConvertible {
   }
 }
 
-extension LinkAction {
+extension RoutedAction {
   fileprivate var words: String { name + (parameters.names.isEmpty ? "" : " \(parameters)") }
 }
 

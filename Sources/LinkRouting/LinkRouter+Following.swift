@@ -70,7 +70,7 @@ extension LinkRouter {
   /// Where a link leads whose action the app declined, or has no code for: to the viewer where the route says so.
   ///
   /// The safety policy looks at it as at any link that is opened.
-  public func follow(declined action: LinkAction, label: String? = nil, asker: LinkAsker? = nil) async
+  public func follow(declined action: RoutedAction, label: String? = nil, asker: LinkAsker? = nil) async
     -> Destination
   {
     guard let style = action.fallback else { return .refused(.noHandler(action)) }

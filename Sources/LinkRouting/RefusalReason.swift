@@ -27,7 +27,7 @@ public enum RefusalReason: Hashable, Sendable {
   /// The person was asked and said no, or nobody could be asked.
   case declined(WebURL)
   /// The app has no code of the name that the route gives.
-  case noHandler(LinkAction)
+  case noHandler(RoutedAction)
   /// The front knows no policy of the name that the route gives.
   case noPolicy(String)
 }

@@ -29,9 +29,9 @@ public final class LinkOpener {
   public var handlers = ActionHandlers()
 
   /// Called for a link whose route names an action that ``handlers`` do not have.
-  public var onAction: (@MainActor (LinkAction) -> Void)?
+  public var onAction: (@MainActor (RoutedAction) -> Void)?
   /// Called for an event, beside ``events()``.
-  public var onEvent: (@MainActor (LinkAction) -> Void)?
+  public var onEvent: (@MainActor (RoutedAction) -> Void)?
   /// Called for a link that leads nowhere.
   public var onRefusal: (@MainActor (RefusalReason) -> Void)?
   /// Called for a link that the system shall open; nil lets GTK open it.
@@ -48,7 +48,7 @@ public final class LinkOpener {
 
   private weak var shown: WebViewerWindow?
   private let parent: GObjectWeakRef
-  private var listeners: [UUID: AsyncStream<LinkAction>.Continuation] = [:]
+  private var listeners: [UUID: AsyncStream<RoutedAction>.Continuation] = [:]
   private var waiting: Set<LinkRequest> = []
 
   /// An opener whose viewers stand over a `GtkWindow *` and close with it; without one, or once it is gone, they
@@ -79,7 +79,7 @@ public final class LinkOpener {
   }
 
   /// The events that routes tell of, from now on, for as many listeners as there are.
-  public func events() -> AsyncStream<LinkAction> {
+  public func events() -> AsyncStream<RoutedAction> {
     let id = UUID()
     return AsyncStream { listener in
       listeners[id] = listener
@@ -101,6 +101,9 @@ public final class LinkOpener {
 
   private func perform(_ destination: Destination, _ request: LinkRequest) {
     switch destination {
+    // A viewer that gave the link back would give it back again.
+    case .viewer(let url, _) where request.source == .page && WebURL(request.target.text) == url:
+      openInSystem(url)
     case .viewer(let url, let style): show(url, style)
     case .system(let url, _): openInSystem(url)
     case .action(let action): run(action, request)
@@ -117,7 +120,7 @@ public final class LinkOpener {
     onRefusal(reason)
   }
 
-  private func run(_ action: LinkAction, _ request: LinkRequest) {
+  private func run(_ action: RoutedAction, _ request: LinkRequest) {
     guard handlers.has(action.name) else {
       if let onAction { onAction(action) } else { decline(action, nil, request) }
       return
@@ -132,7 +135,7 @@ public final class LinkOpener {
   }
 
   /// What a handler threw is told where nothing else comes of the link.
-  private func decline(_ action: LinkAction, _ words: String?, _ request: LinkRequest) {
+  private func decline(_ action: RoutedAction, _ words: String?, _ request: LinkRequest) {
     if let words, action.fallback == nil { return refuse(.vetoed(words)) }
     let asker = asker ?? { [weak self] in await self?.ask($0) ?? false }
     Task { [weak self, router] in

@@ -165,16 +165,16 @@ import WebAddress
       taken.append("product \(product.id)")
     }
     let url = address("app:x")
-    #expect(try await handlers.run(LinkAction("settings", url: url, parameters: .init(["page": "a"]))))
-    #expect(try await handlers.run(LinkAction("product", url: url, parameters: .init(["id": "7"]))))
-    #expect(try await !handlers.run(LinkAction("nobody", url: url)))
+    #expect(try await handlers.run(RoutedAction("settings", url: url, parameters: .init(["page": "a"]))))
+    #expect(try await handlers.run(RoutedAction("product", url: url, parameters: .init(["id": "7"]))))
+    #expect(try await !handlers.run(RoutedAction("nobody", url: url)))
     #expect(taken == ["settings page=a", "product 7"])
     #expect(handlers.names == ["product", "settings"])
     await #expect {
-      try await handlers.run(LinkAction("product", url: url, parameters: .init(["id": "0"])))
+      try await handlers.run(RoutedAction("product", url: url, parameters: .init(["id": "0"])))
     } throws: { ($0 as? LinkDeclined)?.reason == "sold out" }
     await #expect {
-      try await handlers.run(LinkAction("product", url: url, parameters: .init(["id": "x"])))
+      try await handlers.run(RoutedAction("product", url: url, parameters: .init(["id": "x"])))
     } throws: {
       ($0 as? LinkDeclined)?.reason
         == "the parameters of app:x are no Product: the parameter “id” is “x”, which is no Int; write :id<Int> in the route's pattern"

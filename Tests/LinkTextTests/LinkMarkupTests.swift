@@ -72,6 +72,29 @@ import Testing
     if kind != .nestedLink { #expect(lenient.text == markup) }
   }
 
+  @Test(
+    "Words in quotation marks behind the target are the link's hint",
+    arguments: [
+      (#"[Terms](terms: "Opens the terms")"#, "terms:", "Opens the terms"),
+      (#"[Terms](<two words>  "a (b) \"c\" \\")"#, "two words", #"a (b) "c" \"#),
+      (#"[x](y: "smile :( and :) again")"#, "y:", "smile :( and :) again"), (#"[x](y:"z")"#, #"y:"z""#, nil),
+      (#"[x](y: "")"#, "y:", ""), (#"[x](<y:> "é")"#, "y:", "é"),
+    ])
+  func hints(markup: String, target: String, hint: String?) throws {
+    let linked = try LinkedText(markup: markup)
+    #expect(linked.links.map(\.target.text) == [target])
+    #expect(linked.links.first?.hint == hint)
+    #expect(try LinkedText(markup: LinkMarkup.write(linked)) == linked)
+  }
+
+  @Test(
+    "A hint without an end is a space in the target",
+    arguments: [#"[x](y: "z"#, #"[x](y: "z) and more"#, #"[x](y: z")"#])
+  func brokenHint(markup: String) {
+    let kinds = LinkMarkup.parse(markup).problems.map(\.kind)
+    #expect(kinds == [markup.contains(")") ? .spaceInTarget : .unclosedTarget])
+  }
+
   @Test("Reading on past a fault finds the links behind it")
   func readsOn() {
     let (linked, problems) = LinkMarkup.parse("[](a:) and [b](c d) and [e](f:)")
@@ -90,7 +113,9 @@ import Testing
         if Bool.random(using: &random) {
           linked.append(piece)
         } else {
-          linked.append(link: piece, to: LinkTarget("t:" + random.words()))
+          linked.append(
+            link: piece, to: LinkTarget("t:" + random.words()),
+            hint: Bool.random(using: &random) ? random.words() : nil)
         }
       }
       let markup = LinkMarkup.write(linked)
@@ -104,7 +129,7 @@ import Testing
     arguments: [
       ("[](b", ")"), ("[a](b", " )"), ("[a](<b", ">)"), ("[", "]"), ("[a](", ""), ("](", ""),
       ("[[a](b)", "](c)"), ("\\", "["),
-      ("[a [b](c:)", "](d:)"),
+      ("[a [b](c:)", "](d:)"), ("[a](b \"", "\")"), ("[a](<b> \"", "\""), ("[a](b \"c\"", ")"),
     ])
   func linear(unit: String, end: String) {
     // Squared, this would take hours.
@@ -147,7 +172,9 @@ struct Seeded: RandomNumberGenerator {
     return state
   }
   mutating func words() -> String {
-    let pieces = ["a", "[", "]", "(", ")", "\\", "<", ">", " ", "é", "👩‍👩‍👧", "\n", "](", "&", "e\u{301}"]
+    let pieces = [
+      "a", "[", "]", "\"", " \"", "\")", "(", ")", "\\", "<", ">", " ", "é", "👩‍👩‍👧", "\n", "](", "&", "e\u{301}",
+    ]
     return (0..<Int.random(in: 1..<6, using: &self)).map { _ in pieces.randomElement(using: &self)! }.joined()
   }
 }

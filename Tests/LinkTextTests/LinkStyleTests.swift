@@ -1,3 +1,4 @@
+import Foundation
 import LinkText
 import Testing
 
@@ -6,25 +7,86 @@ import Testing
   private let green = TextColor(0x00FF00)
   private let blue = TextColor(0x0000FF)
 
-  @Test("Pressed covers hovered, hovered covers focused, focused covers the link's own style")
+  @Test("Disabled covers pressed, pressed hovered, hovered focused, focused visited")
   func order() {
     let sheet = LinkStyleSheet(
-      link: LinkStyle(color: red, isUnderlined: true), focused: LinkPaint(color: green),
-      hovered: LinkPaint(background: blue, isUnderlined: false), pressed: LinkPaint(color: blue))
-    #expect(sheet.paint(for: []) == LinkPaint(color: red, isUnderlined: true))
-    #expect(sheet.paint(for: .focused) == LinkPaint(color: green, isUnderlined: true))
+      link: LinkStyle(color: red, isUnderlined: true), visited: LinkPaint(color: red, isStruckThrough: true),
+      focused: LinkPaint(color: green), hovered: LinkPaint(background: blue, isUnderlined: false),
+      pressed: LinkPaint(color: blue), disabled: LinkPaint(color: red, underline: .wavy))
+    #expect(sheet.paint(for: []) == LinkPaint())
+    #expect(sheet.paint(for: .visited) == LinkPaint(color: red, isStruckThrough: true))
+    #expect(sheet.paint(for: [.visited, .focused]) == LinkPaint(color: green, isStruckThrough: true))
     #expect(
       sheet.paint(for: [.focused, .hovered]) == LinkPaint(color: green, background: blue, isUnderlined: false)
     )
     #expect(
       sheet.paint(for: [.focused, .hovered, .pressed])
         == LinkPaint(color: blue, background: blue, isUnderlined: false))
+    #expect(
+      sheet.paint(for: [.hovered, .pressed, .disabled])
+        == LinkPaint(color: red, background: blue, underline: .wavy))
   }
 
   @Test("A link without a colour of its own takes the text's")
   func fallback() {
     let sheet = LinkStyleSheet(text: LinkStyle(color: green), link: LinkStyle())
-    #expect(sheet.paint(for: []).color == green)
+    #expect(sheet.style().color == green)
+  }
+
+  @Test("A variant covers what all links look like, in each state too, and an unknown one nothing")
+  func variants() {
+    let sheet = LinkStyleSheet(
+      link: LinkStyle(color: red, isUnderlined: true), hovered: LinkPaint(color: green),
+      variants: [
+        "danger": LinkVariant(
+          LinkStyle(color: blue, weight: .bold), states: LinkStatePaints(hovered: LinkPaint(background: red)))
+      ])
+    #expect(sheet.style(variant: "danger") == LinkStyle(color: blue, isUnderlined: true, weight: .bold))
+    #expect(sheet.style(variant: "other") == sheet.style())
+    #expect(sheet.paint(for: .hovered, variant: "danger") == LinkPaint(color: green, background: red))
+    #expect(sheet.paint(for: .hovered) == LinkPaint(color: green))
+  }
+
+  @Test("A text is cut into runs that look the same, the more particular look over the more general one")
+  func runs() {
+    var text: LinkedText = "plain \(link: "a bold link", to: "a:") end"
+    text.setStyle(LinkStyle(weight: .bold), in: text.text.range(of: "bold")!)
+    text.setStyle(LinkStyle(background: green), in: text.text.range(of: "link end")!)
+    let sheet = LinkStyleSheet(
+      text: LinkStyle(color: blue), link: LinkStyle(color: red, weight: .medium), hovered: LinkPaint(),
+      pressed: LinkPaint(background: blue))
+    let runs = text.runs(sheet) { _ in .pressed }
+    let bytes = Array(text.text.utf8)
+    #expect(
+      runs.map { String(decoding: bytes[$0.utf8Range], as: UTF8.self) } == [
+        "plain ", "a ", "bold", " ", "link", " end",
+      ])
+    #expect(runs.map(\.link) == [nil, 0, 0, 0, 0, nil])
+    #expect(runs.map(\.style.weight) == [nil, .medium, .bold, .medium, .medium, nil])
+    #expect(runs.map(\.style.color) == [blue, red, red, red, red, blue])
+    #expect(
+      runs.map(\.style.background) == [nil, blue, blue, blue, blue, green], "a state covers every look")
+    #expect(text.links.count == 1)
+  }
+
+  @Test("A text without anything is one run or none")
+  func plainRuns() {
+    #expect(LinkedText("").runs(LinkStyleSheet()).isEmpty)
+    #expect(LinkedText("é").runs(LinkStyleSheet()).map(\.utf8Range) == [0..<2])
+  }
+
+  @Test(
+    "The links' own blue can be read on white and on GNOME's dark ground, and better with increased contrast")
+  func contrast() {
+    let white = TextColor.Components(red: 1, green: 1, blue: 1)
+    let dark = TextColor(0x242424).light
+    let blue = LinkStyleSheet.blue
+    #expect(blue.light.contrast(with: white) > 4.5)
+    #expect(blue.dark.contrast(with: dark) > 4.5)
+    #expect(blue.highContrastLight.contrast(with: white) > blue.light.contrast(with: white) + 2)
+    #expect(blue.highContrastDark.contrast(with: dark) > blue.dark.contrast(with: dark) + 2)
+    #expect(TextColor(0x123456).components(dark: true, highContrast: true) == TextColor(0x123456).light)
+    #expect(TextColor(0).light.contrast(with: white) == 21)
   }
 
   @Test("Colours are read as in CSS and kept in bounds")

@@ -133,8 +133,8 @@ import Testing
   @Test(
     "A wrong call says what is wrong",
     arguments: [
-      (["check"], "check what? routes or links"),
-      (["check", "x"], "check knows no \"x\"; it checks routes or links"),
+      (["check"], "check what? routes, links or policy"),
+      (["check", "x"], "check knows no \"x\"; it checks routes, links or policy"),
       (["check", "routes"], "no file of routes given"),
       (["check", "routes", "--from", "x", "t"], "--from knows no \"x\"; it knows text, page, outside, app"),
       (["check", "links", "-x"], "unknown option \"-x\""),

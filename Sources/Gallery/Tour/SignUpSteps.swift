@@ -173,7 +173,7 @@ extension Tour {
     let range = text.range(of: words)!
     let offset = Int((place * Double(words.count - 1)).rounded())
     let letter = text.index(range.lowerBound, offsetBy: offset)
-    let rect = room.consent.rects(of: letter..<text.index(after: letter))[0]
+    let rect = room.consent.rects(for: letter..<text.index(after: letter))[0]
     // Right of the letter's middle, where a caret would already stand behind it.
     try await desk.click(room.consent, x: rect.minX + 0.8 * rect.width, y: rect.midY)
   }

@@ -11,9 +11,13 @@ public struct HTMLLinkRenderer: LinkRenderer {
   /// Default: `nofollow noopener noreferrer ugc`, for text that strangers wrote.
   public var relation: String
 
-  /// Makes a renderer that writes `rel` into each link.
-  public init(relation: String = "nofollow noopener noreferrer ugc") {
+  /// The `target` of each link, such as `_blank` for a new tab; nil writes none.
+  public var target: String?
+
+  /// Makes a renderer that writes `rel` and, where given, `target` into each link.
+  public init(relation: String = "nofollow noopener noreferrer ugc", target: String? = nil) {
     self.relation = relation
+    self.target = target
   }
 
   public mutating func write(text: ArraySlice<UInt8>, to output: inout [UInt8]) {
@@ -28,6 +32,10 @@ public struct HTMLLinkRenderer: LinkRenderer {
       if !relation.isEmpty {
         output += "\" rel=\"".utf8
         Self.escape(relation, to: &output)
+      }
+      if let target {
+        output += "\" target=\"".utf8
+        Self.escape(target, to: &output)
       }
       output += "\">".utf8
     } else if url == nil {

@@ -1,17 +1,24 @@
 internal import CGTK
 import Foundation
 internal import GLib
+internal import GTKWidgets
 import LinkText
 
 extension LinkLabel {
   func draw(on snapshot: OpaquePointer) {
     guard let drawn else { return }
+    for ground in drawn.grounds(state: state) {
+      for rect in ground.rects { fill(rect, ground.color, radius: ground.radius, on: snapshot) }
+    }
+    drawSelection(on: snapshot)
     var color = labelColor()
-    gtk_snapshot_save(snapshot)
-    var corner = graphene_point_t(x: 0, y: Float(top))
-    gtk_snapshot_translate(snapshot, &corner)
-    gtk_snapshot_append_layout(snapshot, drawn.layout, &color)
-    gtk_snapshot_restore(snapshot)
+    for paragraph in drawn.paragraphs {
+      gtk_snapshot_save(snapshot)
+      var corner = graphene_point_t(x: Float(drawn.origin.x), y: Float(drawn.origin.y + paragraph.top))
+      gtk_snapshot_translate(snapshot, &corner)
+      gtk_snapshot_append_layout(snapshot, paragraph.layout, &color)
+      gtk_snapshot_restore(snapshot)
+    }
     if let focused = interaction.focused, hasFlag(GTK_STATE_FLAG_FOCUS_VISIBLE, children[focused]) {
       drawRing(around: focused, on: snapshot)
     }
@@ -22,20 +29,45 @@ extension LinkLabel {
 
   /// Paints the links' states anew; the layout's letters stay where they are.
   func repaint() {
+    guard let drawn else { return gtk_widget_queue_draw(gtkWidget) }
     // What dims the text while it takes no input dims its links; in a chosen row the theme's own colour is the only one
     // that is sure to be seen.
     let alpha = gtk_widget_is_sensitive(gtkWidget) != 0 ? 1 : Double(labelColor().alpha)
-    drawn?.paint(dark: isOnDarkGround, colored: !isInSelection, alpha: alpha) {
-      interaction.state(of: $0)
-    }
+    drawn.surroundings = PangoText.Surroundings(
+      isDark: isOnDarkGround, isHighContrast: Appearance.isHighContrast, isColored: !isInSelection,
+      alpha: alpha)
+    drawn.paint(state: state, color: { [self] in followsTheme ? themeColor(of: $0) : nil })
     gtk_widget_queue_draw(gtkWidget)
   }
 
+  /// What happens to a link; nothing in a label that takes no input can be followed.
+  private func state(of link: TextLink.ID) -> LinkState {
+    let state = interaction.state(of: link)
+    return gtk_widget_is_sensitive(gtkWidget) != 0 ? state : state.union(.disabled)
+  }
+
+  func fill(_ rect: CGRect, _ color: TextColor.Components, radius: Double = 0, on snapshot: OpaquePointer) {
+    var bounds = graphene_rect_t()
+    graphene_rect_init(&bounds, Float(rect.minX), Float(rect.minY), Float(rect.width), Float(rect.height))
+    var rgba = GdkRGBA(
+      red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
+    guard radius > 0 else { return gtk_snapshot_append_color(snapshot, &rgba, &bounds) }
+    var outline = GskRoundedRect()
+    gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(min(radius, rect.height / 2, rect.width / 2)))
+    gtk_snapshot_push_rounded_clip(snapshot, &outline)
+    gtk_snapshot_append_color(snapshot, &rgba, &bounds)
+    gtk_snapshot_pop(snapshot)
+  }
+
   private func drawRing(around link: TextLink.ID, on snapshot: OpaquePointer) {
-    let paint = styles.paint(for: interaction.state(of: link)).color?.components(dark: isOnDarkGround)
+    let variant = links[link].variant
+    let paint = styles.style(variant: variant).paint
+      .covered(by: styles.paint(for: interaction.state(of: link), variant: variant))
     var color = labelColor()
-    if let paint {
-      color = GdkRGBA(red: Float(paint.red), green: Float(paint.green), blue: Float(paint.blue), alpha: 1)
+    if !isInSelection,
+      let own = (followsTheme ? themeColor(of: link) : paint.color).flatMap({ drawn?.components($0) })
+    {
+      color = GdkRGBA(red: Float(own.red), green: Float(own.green), blue: Float(own.blue), alpha: 1)
     }
     for rect in layout.rects(of: link) {
       var bounds = graphene_rect_t()
@@ -49,8 +81,20 @@ extension LinkLabel {
     }
   }
 
+  /// The colour that the theme gives to a link's node here and now.
+  private func themeColor(of link: TextLink.ID) -> TextColor? {
+    guard children.indices.contains(link) else { return nil }
+    var color = GdkRGBA()
+    gtk_style_context_get_color(
+      gtk_widget_get_style_context(children[link].assumingMemoryBound(to: GtkWidget.self)), &color)
+    let components = TextColor.Components(
+      red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha)
+    )
+    return TextColor(light: components, dark: components)
+  }
+
   /// The colour that the theme gives to labels here and now.
-  private func labelColor() -> GdkRGBA {
+  func labelColor() -> GdkRGBA {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(gtkWidget), &color)
     return color

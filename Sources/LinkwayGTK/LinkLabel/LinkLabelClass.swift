@@ -15,6 +15,15 @@ enum LinkLabelClass {
     // As a label's: the theme's rules for labels (`caption`, `dim-label`, disabled) are meant for this one too.
     gtk_widget_class_set_css_name(widgetClass, "label")
     gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_LABEL)
+    gtk_widget_class_install_action(widgetClass, "link-label.open", nil) { widget, _, _ in
+      withLabel(widget) { $0.menuLink.map($0.activate) }
+    }
+    gtk_widget_class_install_action(widgetClass, "link-label.copy-link", nil) { widget, _, _ in
+      withLabel(widget) { $0.menuLink.map($0.copyTarget) }
+    }
+    gtk_widget_class_install_action(widgetClass, "link-label.copy-text", nil) { widget, _, _ in
+      withLabel(widget) { $0.selectedText.map($0.copy) }
+    }
     widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
     widgetClass.pointee.measure = {
       widget, orientation, forSize, minimum, natural, minimumBaseline, naturalBaseline in
@@ -45,12 +54,12 @@ enum LinkLabelClass {
     }
     widgetClass.pointee.css_changed = { widget, change in
       parentClass.pointee.css_changed?(widget, change)
-      withLabel(widget) { $0.styleChanged() }
+      withLabel(widget) { $0.themeChanged() }
     }
     pointer.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
       guard let object else { return }
       let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
-      withLabel(widget) { $0.children = [] }
+      withLabel(widget) { $0.forgetChildren() }
       // The children are the GObject's, not the Swift peer's, which may be gone by now.
       while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
       g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GObjectClass.self).pointee.dispose?(
@@ -64,6 +73,9 @@ enum LinkLabelClass {
     gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_LINK)
     gtk_widget_class_install_action(widgetClass, "link.activate", nil) { widget, _, _ in
       withLink(widget) { label, link in label.activate(link) }
+    }
+    gtk_widget_class_install_action(widgetClass, "link.copy", nil) { widget, _, _ in
+      withLink(widget) { label, link in label.copyTarget(of: link) }
     }
     widgetClass.pointee.contains = { widget, x, y in
       withLink(widget) { label, link in label.contains(link, x, y) } ?? false ? 1 : 0

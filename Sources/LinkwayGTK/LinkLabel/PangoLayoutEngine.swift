@@ -3,14 +3,17 @@ public import LinkText
 
 /// Lays linked texts out with a widget's font, without drawing them.
 @MainActor
-public struct PangoLayoutEngine: @preconcurrency LinkLayoutEngine {
+public struct PangoLayoutEngine: @MainActor LinkLayoutEngine {
   private let label: LinkLabel
 
   /// An engine with a label's font, direction and resolution.
   public init(_ label: LinkLabel) { self.label = label }
 
-  public func layout(_ text: LinkedText, styles: LinkStyleSheet, width: Double?) -> LinkLayout {
-    let pango = PangoText(context: gtk_widget_get_pango_context(label.gtkWidget), text: text, styles: styles)
+  public func layout(
+    _ text: LinkedText, styles: LinkStyleSheet, options: LinkLayoutOptions, width: Double?
+  ) -> LinkLayout {
+    let pango = PangoText(
+      context: gtk_widget_get_pango_context(label.gtkWidget), text: text, styles: styles, options: options)
     pango.width = width
     return pango.linkLayout()
   }

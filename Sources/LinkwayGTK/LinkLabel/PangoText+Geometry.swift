@@ -7,55 +7,71 @@ extension PangoText {
   func linkLayout() -> LinkLayout {
     let size = size
     var fragments: [LinkLayout.Fragment] = []
-    for (line, box) in lines().enumerated() {
-      for (link, range) in linkRanges {
-        fragments += rects(of: range, on: box).map { LinkLayout.Fragment(link: link, line: line, rect: $0) }
+    var first = 0
+    for (number, line) in lines().enumerated() {
+      while first < linkRanges.count, linkRanges[first].range.upperBound <= line.bytes.lowerBound {
+        first += 1
+      }
+      for (link, range) in linkRanges[first...].prefix(while: { $0.range.lowerBound < line.bytes.upperBound })
+      {
+        let id = displayed.sourceLink(link)
+        fragments += rects(of: range, on: line).map { LinkLayout.Fragment(link: id, line: number, rect: $0) }
       }
     }
     return LinkLayout(
-      size: CGSize(width: Double(size.width), height: Double(size.height)), fragments: fragments)
+      size: CGSize(width: Double(size.width), height: Double(size.height)), fragments: fragments,
+      isTruncated: displayed.isTruncated)
   }
 
-  /// Where a part of the text is drawn, given in UTF-8 offsets: a rectangle for every run on every line.
-  func rects(of range: Range<Int>) -> [CGRect] { lines().flatMap { rects(of: range, on: $0) } }
-
-  /// One line: Pango's, its bytes, its height.
-  struct Line {
-    let line: UnsafeMutablePointer<PangoLayoutLine>
-    let bytes: Range<Int>
-    let top: Double
-    let bottom: Double
+  /// Where a part of the source is drawn, given in UTF-8 offsets: a rectangle for every run on every line.
+  func rects(of range: Range<Int>) -> [CGRect] {
+    displayed.drawnRanges(of: range).flatMap { drawnRects(of: $0) }
   }
 
-  private func lines() -> [Line] {
-    let iterator = pango_layout_get_iter(layout)
-    defer { pango_layout_iter_free(iterator) }
-    var lines: [Line] = []
-    repeat {
-      guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
-      var (top, bottom): (gint, gint) = (0, 0)
-      pango_layout_iter_get_line_yrange(iterator, &top, &bottom)
-      let start = Int(line.pointee.start_index)
-      lines.append(
-        Line(
-          line: line, bytes: start..<start + Int(line.pointee.length), top: Double(top) / scale,
-          bottom: Double(bottom) / scale))
-    } while pango_layout_iter_next_line(iterator) != 0
-    return lines
+  /// Where a part of the drawn text stands; a ground is as high as the letters' line without the room between lines.
+  func drawnRects(of range: Range<Int>, ground: Bool = false) -> [CGRect] {
+    lines().filter { $0.bytes.overlaps(range) }.flatMap { rects(of: range, on: $0, ground: ground) }
   }
 
-  private func rects(of range: Range<Int>, on line: Line) -> [CGRect] {
-    // Beyond the line's own bytes Pango would extend a range to the layout's edge: blank space, nobody's.
-    let part = range.clamped(to: line.bytes)
-    guard !part.isEmpty else { return [] }
-    var edges: UnsafeMutablePointer<gint>?
-    var count: gint = 0
-    pango_layout_line_get_x_ranges(line.line, gint(part.lowerBound), gint(part.upperBound), &edges, &count)
-    defer { g_free(edges) }
-    return (0..<Int(count)).compactMap { run in
-      let (left, right) = (Double(edges![2 * run]) / scale, Double(edges![2 * run + 1]) / scale)
-      guard right > left else { return nil }
-      return CGRect(x: left, y: line.top, width: right - left, height: line.bottom - line.top)
+  /// The place in the source of the character that a point is on; nil in blank space and on the token.
+  func sourceOffset(at point: CGPoint) -> Int? {
+    guard let line = lines().first(where: { point.y >= $0.top && point.y < $0.bottom }) else { return nil }
+    let glyph = line.glyphs.first { point.x >= $0.left && point.x < $0.right }
+    return glyph.flatMap { displayed.sourceOffset($0.bytes.lowerBound) }
+  }
+
+  /// The place in the source, between characters, that is nearest to a point.
+  func caretOffset(at point: CGPoint) -> Int {
+    let lines = lines()
+    guard let line = lines.first(where: { point.y < $0.bottom }) ?? lines.last else { return 0 }
+    func distance(_ glyph: Glyph) -> Double { max(glyph.left - point.x, 0, point.x - glyph.right) }
+    guard let glyph = line.glyphs.min(by: { distance($0) < distance($1) }) else {
+      return sourceCaret(line.bytes.lowerBound)
     }
+    let isFirstHalf = point.x < (glyph.left + glyph.right) / 2
+    return sourceCaret(isFirstHalf != glyph.isRightToLeft ? glyph.bytes.lowerBound : glyph.bytes.upperBound)
   }
+
+  /// A caret's place in the source; the token stands for nothing, so beside it is where words were left out.
+  private func sourceCaret(_ drawn: Int) -> Int {
+    if let source = displayed.sourceOffset(drawn) { return source }
+    return drawn > 0 ? displayed.sourceOffset(drawn - 1).map { $0 + 1 } ?? source.text.utf8.count : 0
+  }
+
+  private func rects(of range: Range<Int>, on line: Line, ground: Bool = false) -> [CGRect] {
+    let (top, bottom) = ground ? (line.groundTop, line.groundBottom) : (line.top, line.bottom)
+    var rects: [CGRect] = []
+    for glyph in line.glyphs where range.contains(glyph.bytes.lowerBound) {
+      let width = glyph.right - glyph.left
+      if let last = rects.last, abs(last.maxX - glyph.left) < Self.touching {
+        rects[rects.count - 1].size.width = glyph.right - last.minX
+      } else {
+        rects.append(CGRect(x: glyph.left, y: top, width: width, height: bottom - top))
+      }
+    }
+    return rects
+  }
+
+  /// Less than Pango's smallest step is no gap.
+  private static let touching = 0.5 / scale
 }

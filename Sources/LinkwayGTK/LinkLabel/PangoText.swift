@@ -2,103 +2,200 @@ internal import CGTK
 import Foundation
 import LinkText
 
-/// One Pango layout of one linked text: what is drawn is what is hit-tested.
+/// One linked text laid out by Pango: what is drawn is what is hit-tested.
+///
+/// Each paragraph is a layout of its own, one below the other, for Pango knows one alignment for all of a layout's paragraphs
+/// and counts a line limit anew in each. Offsets are in UTF-8 units of the drawn text, ``displayed``.
 @MainActor
 final class PangoText {
-  let layout: OpaquePointer
-  private let text: LinkedText
-  private let styles: LinkStyleSheet
-  private var alpha = 1.0
-  private var isColored = true
-  /// The links and the UTF-8 bytes that they cover.
-  let linkRanges: [(link: TextLink.ID, range: Range<Int>)]
+  let source: LinkedText
+  let styles: LinkStyleSheet
+  let options: LinkLayoutOptions
+  let context: OpaquePointer
+  /// What the context was when the text was laid out; a font or a resolution may have changed since.
+  let serial: guint
+  private(set) var displayed: DisplayedText
+  private(set) var paragraphs: [Paragraph] = []
+  /// The links as drawn, and the bytes that they cover.
+  private(set) var linkRanges: [(link: TextLink.ID, range: Range<Int>)] = []
+  var surroundings = Surroundings()
+  /// Where the text begins in the view that draws it, its insets counted in; all geometry is in that view's points.
+  private(set) var origin: CGPoint
+  var readLines: [Line]?
+
+  /// A layout, where its text begins in the drawn text, and how far down it is drawn.
+  struct Paragraph {
+    let layout: OpaquePointer
+    let start: Int
+    let length: Int
+    var top = 0.0
+  }
+
+  /// What the letters stand on.
+  struct Surroundings: Equatable {
+    var isDark = false
+    var isHighContrast = false
+    /// Without colours the letters keep the colour that they are drawn with.
+    var isColored = true
+    /// How solid the styles' colours are.
+    var alpha = 1.0
+  }
 
   /// - Parameter context: A `PangoContext *` with the widget's font, direction and resolution.
-  init(context: OpaquePointer, text: LinkedText, styles: LinkStyleSheet) {
-    self.text = text
+  init(context: OpaquePointer, text: LinkedText, styles: LinkStyleSheet, options: LinkLayoutOptions) {
+    source = text
     self.styles = styles
-    linkRanges = text.links.map { ($0.id, text.text.utf8Offsets(of: $0.range)) }
-    layout = pango_layout_new(context)
-    // Pango refuses NUL; a space is as long, so every offset stays true.
-    let drawable = text.text.contains("\0") ? text.text.replacingOccurrences(of: "\0", with: " ") : text.text
-    pango_layout_set_text(layout, drawable, gint(drawable.utf8.count))
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    paint(dark: false, colored: true, alpha: 1) { _ in [] }
+    self.options = options
+    self.context = context
+    serial = pango_context_get_serial(context)
+    displayed = DisplayedText(whole: text)
+    let isRightToLeft = pango_context_get_base_dir(context) == PANGO_DIRECTION_RTL
+    origin = CGPoint(
+      x: isRightToLeft ? options.insets.end : options.insets.start, y: options.insets.top)
+    g_object_ref(UnsafeMutableRawPointer(context))
+    layOut()
   }
 
-  isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  isolated deinit {
+    for paragraph in paragraphs { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) }
+    g_object_unref(UnsafeMutableRawPointer(context))
+  }
 
-  /// The width that lines break at, in points; nil breaks them at line ends only.
+  /// Whether the widget's font, direction or resolution are still those that the text was laid out with.
+  var isCurrent: Bool { pango_context_get_serial(context) == serial }
+
+  /// Draws the text lower by some points.
+  func lower(by points: Double) {
+    origin.y = options.insets.top + points
+    readLines = nil
+  }
+
+  /// The width that text and insets fill, in points; nil breaks lines at line ends only.
   var width: Double? {
-    didSet { pango_layout_set_width(layout, width.map { gint(($0 * scale).rounded(.down)) } ?? -1) }
+    didSet { if width != oldValue { layOut() } }
   }
 
-  /// The size of the text, rounded up to whole points.
+  /// The size of the text and its insets, rounded up to whole points.
   var size: (width: Int, height: Int) {
-    var (width, height): (gint, gint) = (0, 0)
-    pango_layout_get_size(layout, &width, &height)
-    return (Int((Double(width) / scale).rounded(.up)), Int((Double(height) / scale).rounded(.up)))
+    let width = paragraphs.map { Self.extents(of: $0.layout).width }.max() ?? 0
+    let height = paragraphs.last.map { $0.top + Self.extents(of: $0.layout).height } ?? 0
+    let insets = options.insets
+    return (
+      Int((width + insets.start + insets.end).rounded(.up)),
+      Int((height + insets.top + insets.bottom).rounded(.up))
+    )
   }
 
-  /// How far below the top the first line stands, in points.
-  var baseline: Int { Int(Double(pango_layout_get_baseline(layout)) / scale) }
+  /// How far below the top of the insets the first line stands, in points.
+  var baseline: Int {
+    let line = paragraphs.first.map { Double(pango_layout_get_baseline($0.layout)) / scale } ?? 0
+    return Int(line + options.insets.top)
+  }
 
   /// The width of the longest word, in points.
   func longestWord() -> Int {
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
-    let before = width
-    width = 0
-    defer {
-      width = before
+    let layouts = makeParagraphs(of: DisplayedText(whole: source))
+    defer { for paragraph in layouts { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) } }
+    let widths = layouts.map { paragraph in
+      pango_layout_set_wrap(paragraph.layout, PANGO_WRAP_WORD)
+      pango_layout_set_width(paragraph.layout, 0)
+      return Self.extents(of: paragraph.layout).width
+    }
+    return Int(((widths.max() ?? 0) + options.insets.start + options.insets.end).rounded(.up))
+  }
+
+  private func layOut() {
+    readLines = nil
+    for paragraph in paragraphs { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) }
+    let limit = options.lineLimit.map { max($0, 1) }
+    displayed = DisplayedText(source, options: options) { candidate in
+      guard let limit else { return true }
+      let layouts = makeParagraphs(of: candidate, upTo: limit + 1)
+      defer { for paragraph in layouts { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) } }
+      return layouts.reduce(0) { $0 + Int(pango_layout_get_line_count($1.layout)) } <= limit
+    }
+    linkRanges = displayed.text.links.map { ($0.id, displayed.text.text.utf8Offsets(of: $0.range)) }
+    paragraphs = makeParagraphs(of: displayed)
+    place()
+  }
+
+  /// Puts the paragraphs below each other, and gives those that had no width the width of the widest.
+  private func place() {
+    if width == nil, let widest = paragraphs.map({ Self.extents(of: $0.layout).units }).max() {
+      for paragraph in paragraphs { pango_layout_set_width(paragraph.layout, widest) }
+    }
+    var top = 0.0
+    for index in paragraphs.indices {
+      paragraphs[index].top = top
+      top += Self.extents(of: paragraphs[index].layout).height + options.lineSpacing
+    }
+  }
+
+  private func makeParagraphs(of displayed: DisplayedText, upTo most: Int = .max) -> [Paragraph] {
+    let text = displayed.text
+    let runs = text.runs(styles)
+    let bytes = Array(text.text.utf8)
+    return Self.paragraphRanges(in: bytes, upTo: most).enumerated().map { number, range in
+      let layout = pango_layout_new(context)!
+      // Pango refuses NUL; a space is as long, so every offset stays true.
+      let drawable = String(decoding: bytes[range].map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)
+      pango_layout_set_text(layout, drawable, gint(range.count))
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    }
-    return size.width
-  }
-
-  /// Colours and underlines the text for the links' states; no letter moves.
-  ///
-  /// Without `colored` the letters keep the colour that they are drawn with; `alpha` is how solid that colour is.
-  func paint(dark: Bool, colored: Bool, alpha: Double, state: (TextLink.ID) -> LinkState) {
-    self.alpha = alpha
-    isColored = colored
-    let list = pango_attr_list_new()!
-    defer { pango_attr_list_unref(list) }
-    let all = 0..<text.text.utf8.count
-    add(LinkPaint(color: styles.text.color, isUnderlined: styles.text.isUnderlined), all, dark, to: list)
-    if let weight = styles.text.weight {
-      add(pango_attr_weight_new(PangoWeight(UInt32(weight.value))), all, to: list)
-    }
-    for (link, range) in linkRanges {
-      add(styles.paint(for: state(link)), range, dark, to: list)
-      if let weight = styles.link.weight {
-        add(pango_attr_weight_new(PangoWeight(UInt32(weight.value))), range, to: list)
+      pango_layout_set_spacing(layout, gint(options.lineSpacing * scale))
+      pango_layout_set_indent(layout, gint(options.firstLineIndent * scale))
+      let paragraph = Paragraph(layout: layout, start: range.lowerBound, length: range.count)
+      setAttributes(runs, of: paragraph, color: { _ in nil })
+      if let width {
+        let room = width - options.insets.start - options.insets.end
+        pango_layout_set_width(layout, gint((max(room, 0) * scale).rounded(.down)))
       }
+      align(layout, as: options.alignment(ofParagraph: number))
+      return paragraph
     }
-    pango_layout_set_attributes(layout, list)
   }
 
-  private func add(_ paint: LinkPaint, _ range: Range<Int>, _ dark: Bool, to list: OpaquePointer) {
-    if isColored, let color = paint.color?.components(dark: dark) {
-      add(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)), range, to: list)
-      add(pango_attr_foreground_alpha_new(max(part(color.alpha * alpha), 1)), range, to: list)
-    }
-    if let color = paint.background?.components(dark: dark), color.alpha > 0 {
-      add(pango_attr_background_new(part(color.red), part(color.green), part(color.blue)), range, to: list)
-      add(pango_attr_background_alpha_new(max(part(color.alpha), 1)), range, to: list)
-    }
-    let underline = paint.isUnderlined == true ? PANGO_UNDERLINE_SINGLE : PANGO_UNDERLINE_NONE
-    add(pango_attr_underline_new(underline), range, to: list)
+  private func align(_ layout: OpaquePointer, as alignment: LineAlignment) {
+    // Pango turns left and right around in a paragraph that runs from right to left.
+    let isRightToLeft = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
+    let side: PangoAlignment =
+      switch alignment {
+      case .natural, .justified: PANGO_ALIGN_LEFT
+      case .opposite: PANGO_ALIGN_RIGHT
+      case .center: PANGO_ALIGN_CENTER
+      case .left: isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+      case .right: isRightToLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+      }
+    pango_layout_set_alignment(layout, side)
+    pango_layout_set_justify(layout, alignment == .justified ? 1 : 0)
   }
 
-  private func add(
-    _ attribute: UnsafeMutablePointer<PangoAttribute>, _ range: Range<Int>, to list: OpaquePointer
-  ) {
-    attribute.pointee.start_index = guint(range.lowerBound)
-    attribute.pointee.end_index = guint(range.upperBound)
-    pango_attr_list_insert(list, attribute)
+  /// The paragraphs of a text without their ends, as Pango divides it.
+  private static func paragraphRanges(in bytes: [UInt8], upTo most: Int) -> [Range<Int>] {
+    var (ranges, start, position) = ([Range<Int>](), 0, 0)
+    while position < bytes.count, ranges.count < most {
+      let length =
+        switch bytes[position] {
+        case 0x0A: 1
+        case 0x0D: position + 1 < bytes.count && bytes[position + 1] == 0x0A ? 2 : 1
+        // U+2029, the paragraph separator.
+        case 0xE2 where bytes[position...].starts(with: [0xE2, 0x80, 0xA9]): 3
+        default: 0
+        }
+      if length > 0 {
+        ranges.append(start..<position)
+        start = position + length
+      }
+      position += max(length, 1)
+    }
+    if ranges.count < most { ranges.append(start..<bytes.count) }
+    return ranges
   }
 
-  private func part(_ value: Double) -> guint16 { guint16((value * 65535).rounded()) }
+  private static func extents(of layout: OpaquePointer) -> (width: Double, height: Double, units: gint) {
+    var (width, height): (gint, gint) = (0, 0)
+    pango_layout_get_size(layout, &width, &height)
+    return (Double(width) / scale, Double(height) / scale, width)
+  }
 }
 
 /// Pango counts in 1/1024 of a point.

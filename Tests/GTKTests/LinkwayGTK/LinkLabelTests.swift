@@ -151,7 +151,7 @@ import Testing
       let picture = try #require(Picture(of: label))
       #expect(picture.pixel(x: Int(rect.midX), y: Int(rect.midY)).color == 0xFF0000)
       #expect(picture.pixel(x: Int(rect.midX), y: Int(rect.minY) - 2).alpha == 0)
-      #expect(label.rects(of: label.text.links[0].range) == label.layout.rects(of: 0))
+      #expect(label.rects(for: label.text.links[0].range) == label.layout.rects(of: 0))
     }
   }
 
@@ -232,7 +232,7 @@ import Testing
     await withWindow(label, width: 60) { _ in
       await turn()
       for fragment in label.layout.fragments { #expect(fragment.rect.width > 0 && fragment.rect.height > 0) }
-      #expect(label.rects(of: text.text.startIndex..<text.text.endIndex).allSatisfy { $0.minX >= 0 })
+      #expect(label.rects(for: text.text.startIndex..<text.text.endIndex).allSatisfy { $0.minX >= 0 })
     }
     #expect(LogWatch.faults == faults)
   }

@@ -1,0 +1,29 @@
+import LinkDetection
+import WebAddress
+
+extension LinkRenderer {
+  /// Writes a linked text.
+  ///
+  /// A link whose target is no URL, or one that can run code, is written as the renderer writes links without a URL. Hints and looks
+  /// are left out.
+  public mutating func render(_ linked: LinkedText) -> String {
+    var output: [UInt8] = []
+    let bytes = Array(linked.text.utf8)
+    var position = 0
+    for span in linked.spans {
+      write(text: bytes[position..<span.utf8.lowerBound], to: &output)
+      let kind: LinkKind =
+        switch span.origin {
+        case .detected(let kind): kind
+        case .written: span.target.scheme == "mailto" ? .email : .url
+        }
+      write(
+        link: String(decoding: bytes[span.utf8], as: UTF8.self),
+        url: span.target.hasValue ? nil : span.target.text, kind: kind, to: &output)
+      position = span.utf8.upperBound
+    }
+    write(text: bytes[position...], to: &output)
+    finish(to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+}

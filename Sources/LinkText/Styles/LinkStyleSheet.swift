@@ -1,0 +1,136 @@
+/// The looks of a linked text: the plain text, the links, links of a name, and what each state paints over a link.
+public struct LinkStyleSheet: Hashable, Sendable {
+  /// The text outside links; by default a label's. Links take from it what they do not say themselves.
+  public var text: LinkStyle
+  /// Every link when nothing happens to it.
+  public var link: LinkStyle
+  /// What each state paints over every link.
+  public var states: LinkStatePaints
+  /// Looks of single links or kinds of links, by the name that ``TextLink/variant`` says; they cover ``link`` and ``states``.
+  ///
+  /// A detected link's name is that of its kind: `url`, `email`, `mention`, `hashtag`, `cashtag`.
+  public var variants: [String: LinkVariant]
+
+  /// A style sheet; by default links are blue and underlined, under the pointer without the line, and pressed on a
+  /// tinted ground.
+  public init(
+    text: LinkStyle = LinkStyle(),
+    link: LinkStyle = LinkStyle(color: Self.blue, isUnderlined: true),
+    visited: LinkPaint = LinkPaint(),
+    focused: LinkPaint = LinkPaint(),
+    hovered: LinkPaint = LinkPaint(isUnderlined: false),
+    pressed: LinkPaint = LinkPaint(background: Self.blue.opacity(0.2)),
+    disabled: LinkPaint = LinkPaint(isUnderlined: false),
+    variants: [String: LinkVariant] = [:]
+  ) {
+    self.text = text
+    self.link = link
+    states = LinkStatePaints(
+      visited: visited, focused: focused, hovered: hovered, pressed: pressed, disabled: disabled)
+    self.variants = variants
+  }
+
+  /// The blue of links on light and on dark surroundings, readable on both also with increased contrast.
+  public static let blue = TextColor(
+    light: 0x1A5FB4, dark: 0x78AEED, highContrastLight: 0x0F3F7D, highContrastDark: 0xB5D5FA)
+
+  /// Painted over a link that has the keyboard's focus.
+  public var focused: LinkPaint {
+    get { states.focused }
+    set { states.focused = newValue }
+  }
+  /// Painted over a link under the pointer.
+  public var hovered: LinkPaint {
+    get { states.hovered }
+    set { states.hovered = newValue }
+  }
+  /// Painted over a link that is being pressed.
+  public var pressed: LinkPaint {
+    get { states.pressed }
+    set { states.pressed = newValue }
+  }
+
+  /// A link's look when nothing happens to it: the text's, covered by the links', covered by the variant's.
+  public func style(variant: String? = nil) -> LinkStyle {
+    let style = text.covered(by: link)
+    return variant.flatMap { variants[$0] }.map { style.covered(by: $0.style) } ?? style
+  }
+
+  /// What the states of a link paint over its own style: visited, focused, hovered, pressed, disabled, in that order.
+  ///
+  /// For each of them the variant covers the sheet.
+  public func paint(for state: LinkState, variant: String? = nil) -> LinkPaint {
+    var paint = LinkPaint()
+    let own = variant.flatMap { variants[$0]?.states }
+    for (flag, member) in LinkStatePaints.order where state.contains(flag) {
+      paint = paint.covered(by: states[keyPath: member])
+      if let own { paint = paint.covered(by: own[keyPath: member]) }
+    }
+    return paint
+  }
+}
+
+/// What each state paints over a link; a later one covers an earlier one.
+public struct LinkStatePaints: Hashable, Sendable {
+  /// Painted over a link that has been followed before.
+  public var visited: LinkPaint
+  /// Painted over a link that has the keyboard's focus.
+  public var focused: LinkPaint
+  /// Painted over a link under the pointer.
+  public var hovered: LinkPaint
+  /// Painted over a link that is being pressed.
+  public var pressed: LinkPaint
+  /// Painted over a link that cannot be followed now.
+  public var disabled: LinkPaint
+
+  /// Paints of the states; by default they change nothing.
+  public init(
+    visited: LinkPaint = LinkPaint(), focused: LinkPaint = LinkPaint(), hovered: LinkPaint = LinkPaint(),
+    pressed: LinkPaint = LinkPaint(), disabled: LinkPaint = LinkPaint()
+  ) {
+    self.visited = visited
+    self.focused = focused
+    self.hovered = hovered
+    self.pressed = pressed
+    self.disabled = disabled
+  }
+
+  /// The states in the order in which they are laid over each other.
+  static var order: [(LinkState, WritableKeyPath<LinkStatePaints, LinkPaint>)] {
+    [
+      (.visited, \.visited), (.focused, \.focused), (.hovered, \.hovered), (.pressed, \.pressed),
+      (.disabled, \.disabled),
+    ]
+  }
+}
+
+/// The look of one link, or of all links of a kind.
+public struct LinkVariant: Hashable, Sendable {
+  /// Covers the look of all links.
+  public var style: LinkStyle
+  /// Covers what each state paints over all links.
+  public var states: LinkStatePaints
+
+  /// A look; by default like all links.
+  public init(_ style: LinkStyle = LinkStyle(), states: LinkStatePaints = LinkStatePaints()) {
+    self.style = style
+    self.states = states
+  }
+}
+
+/// What happens to a link at a moment; several can be true at once.
+public struct LinkState: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The pointer is over it.
+  public static let hovered = LinkState(rawValue: 1)
+  /// A press began on it, and the pointer is still over it.
+  public static let pressed = LinkState(rawValue: 2)
+  /// It has the keyboard's focus.
+  public static let focused = LinkState(rawValue: 4)
+  /// It has been followed before.
+  public static let visited = LinkState(rawValue: 8)
+  /// It cannot be followed now.
+  public static let disabled = LinkState(rawValue: 16)
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A colour that can differ between light and dark surroundings, and where more contrast is asked for.
+public struct TextColor: Hashable, Sendable {
+  /// One colour in sRGB, its parts from 0 to 1, not multiplied by the opacity.
+  public struct Components: Hashable, Sendable {
+    /// The red part.
+    public let red: Double
+    /// The green part.
+    public let green: Double
+    /// The blue part.
+    public let blue: Double
+    /// The opacity: 0 is clear, 1 solid.
+    public let alpha: Double
+
+    /// A colour of its parts; each is brought into 0 to 1.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+      func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+      (self.red, self.green, self.blue, self.alpha) = (unit(red), unit(green), unit(blue), unit(alpha))
+    }
+
+    /// How much two colours differ in brightness, from 1 for the same to 21 for black and white; text wants at least 4.5.
+    ///
+    /// Source: WCAG 2.2, "contrast ratio". Both are taken as solid.
+    public func contrast(with other: Components) -> Double {
+      (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
+    }
+
+    /// How bright the colour looks, from 0 to 1.
+    ///
+    /// Source: WCAG 2.2, "relative luminance".
+    public var luminance: Double {
+      func linear(_ part: Double) -> Double {
+        part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+  }
+
+  /// The colour on light surroundings.
+  public let light: Components
+  /// The colour on dark surroundings.
+  public let dark: Components
+  /// The colour on light surroundings where a person has asked for more contrast.
+  public let highContrastLight: Components
+  /// The colour on dark surroundings where a person has asked for more contrast.
+  public let highContrastDark: Components
+
+  /// A colour for either surroundings; without colours of its own, increased contrast changes nothing.
+  public init(
+    light: Components, dark: Components, highContrastLight: Components? = nil,
+    highContrastDark: Components? = nil
+  ) {
+    self.light = light
+    self.dark = dark
+    self.highContrastLight = highContrastLight ?? light
+    self.highContrastDark = highContrastDark ?? dark
+  }
+
+  /// A colour from hexadecimal digits as in CSS, `0x1C71D8`, the same on light and dark.
+  public init(_ hex: UInt32, alpha: Double = 1) { self.init(light: hex, dark: hex, alpha: alpha) }
+
+  /// A colour from hexadecimal digits as in CSS for light and for dark surroundings, and for increased contrast on both.
+  public init(
+    light: UInt32, dark: UInt32, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil,
+    alpha: Double = 1
+  ) {
+    func components(_ hex: UInt32) -> Components {
+      Components(
+        red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
+        blue: Double(hex & 0xFF) / 255,
+        alpha: alpha)
+    }
+    self.init(
+      light: components(light), dark: components(dark),
+      highContrastLight: highContrastLight.map(components), highContrastDark: highContrastDark.map(components)
+    )
+  }
+
+  /// The colour for the surroundings at hand.
+  public func components(dark isDark: Bool, highContrast isHigh: Bool = false) -> Components {
+    switch (isDark, isHigh) {
+    case (false, false): light
+    case (true, false): dark
+    case (false, true): highContrastLight
+    case (true, true): highContrastDark
+    }
+  }
+
+  /// The same colour with an opacity in place of its own.
+  public func opacity(_ alpha: Double) -> TextColor {
+    func faded(_ color: Components) -> Components {
+      Components(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    }
+    return TextColor(
+      light: faded(light), dark: faded(dark), highContrastLight: faded(highContrastLight),
+      highContrastDark: faded(highContrastDark))
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+public import WebAddress
+
+extension LinkTarget {
+  /// What a target is, read from its text.
+  public enum Kind: Hashable, Sendable {
+    /// A web address: `http`, `https`.
+    case web(WebURL)
+    /// A telephone number (`tel:`), without its scheme and its separators: `+49301234`.
+    case phoneNumber(String)
+    /// An e-mail address (`mailto:`), without its scheme and without what a `?` adds.
+    case email(String)
+    /// Code of the app, with values (`action:`).
+    case action(LinkAction)
+    /// A value of the app's own; read it with ``LinkTarget/value(as:)``.
+    case value
+    /// Any other text: an address with the app's own scheme, or none at all.
+    case other
+  }
+
+  /// What the target is.
+  public var kind: Kind {
+    if hasValue { return .value }
+    switch scheme?.name {
+    case "http", "https":
+      return WebURL(text).map { .web($0) } ?? .other
+    case "tel":
+      let number = Self.dialled(afterScheme.prefix { $0 != ";" }.removingPercents)
+      return number.isEmpty ? .other : .phoneNumber(number)
+    case "mailto":
+      let address = afterScheme.prefix { $0 != "?" }.removingPercents
+      return address.isEmpty ? .other : .email(address)
+    case "action":
+      return LinkAction(afterScheme).map { .action($0) } ?? .other
+    default:
+      return .other
+    }
+  }
+
+  /// A telephone number, however it is written: `+49 (30) 12-34` leads to `tel:+493012-34` without the marks in between.
+  ///
+  /// Source: RFC 3966, section 5.1.1: visual separators carry no meaning. Letters and other marks are left out.
+  public init(phoneNumber: String) {
+    self.init("tel:" + Self.dialled(phoneNumber).replacing("#", with: "%23"))
+  }
+
+  /// An e-mail address; what RFC 6068 does not allow in `mailto:` is written with percent signs.
+  public init(email: String) {
+    self.init("mailto:" + email.percentEncoded(keeping: Self.emailMarks))
+  }
+
+  /// Code of the app, with values.
+  public init(action: LinkAction) { self.init(action.text) }
+
+  /// Code of the app by its name, with values: `LinkTarget(action: "showMap", values: ["city": "Berlin"])`.
+  public init(action name: String, values: [String: String] = [:]) {
+    self.init(action: LinkAction(name, values: values))
+  }
+
+  private var afterScheme: Substring { text[text.index(after: text.firstIndex(of: ":")!)...] }
+
+  private static func dialled(_ number: String) -> String {
+    String(
+      String.UnicodeScalarView(number.unicodeScalars.filter { "0123456789+*#".unicodeScalars.contains($0) }))
+  }
+
+  private static let emailMarks = "!$'*+-._@~"
+}
+
+/// Code of the app that a link calls, by its name and with values; as text `action:showMap?city=Berlin`.
+public struct LinkAction: Hashable, Sendable {
+  /// The action's name; never empty.
+  public let name: String
+  /// Its values by their names.
+  public let values: [String: String]
+
+  /// An action.
+  ///
+  /// Stops the program where the name is empty.
+  public init(_ name: String, values: [String: String] = [:]) {
+    precondition(!name.isEmpty, "a link's action needs a name")
+    (self.name, self.values) = (name, values)
+  }
+
+  /// The action as a target's text, its values in the order of their names, all but ASCII letters, digits and `-._~` with
+  /// percent signs.
+  public var text: String {
+    let pairs = values.sorted { $0.key < $1.key }
+      .map { "\($0.key.percentEncoded(keeping: "-._~"))=\($0.value.percentEncoded(keeping: "-._~"))" }
+    let name = name.percentEncoded(keeping: "-._~")
+    return "action:" + name + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+  }
+
+  /// Reads what stands behind `action:`; of two values with one name the last counts.
+  init?(_ text: Substring) {
+    let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    name = parts[0].removingPercents
+    guard !name.isEmpty else { return nil }
+    var values: [String: String] = [:]
+    for pair in parts.dropFirst().first?.split(separator: "&") ?? [] {
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      values[sides[0].removingPercents] = sides.count > 1 ? sides[1].removingPercents : ""
+    }
+    self.values = values
+  }
+}
+
+extension StringProtocol {
+  /// The text with `%41` read as the byte it stands for; what is no UTF-8 then stays as written.
+  fileprivate var removingPercents: String { removingPercentEncoding ?? String(self) }
+
+  /// The text with every byte written as `%41`, but for ASCII letters, digits and some marks.
+  fileprivate func percentEncoded(keeping marks: String) -> String {
+    let allowed = CharacterSet(
+      charactersIn: marks + "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+    return addingPercentEncoding(withAllowedCharacters: allowed) ?? String(self)
+  }
+}

@@ -1,0 +1,74 @@
+internal import CGTK
+public import Foundation
+import GLib
+public import LinkText
+
+// What can be done with a link: open it, copy its address; and with selected text: copy it.
+extension LinkLabel {
+  /// Copies where a link leads, as text.
+  public func copyTarget(of id: TextLink.ID) {
+    guard links.indices.contains(id) else { return }
+    copy(links[id].target.text)
+  }
+
+  /// Shows a link's menu at a point, or by default at the link's first line.
+  public func showMenu(for id: TextLink.ID, at point: CGPoint? = nil) {
+    guard links.indices.contains(id), let rect = layout.rects(of: id).first else { return }
+    let place = point ?? CGPoint(x: rect.midX, y: rect.maxY)
+    if onMenu?(links[id], place) == true { return }
+    menuLink = id
+    var items = [("Open Link", "link-label.open"), ("Copy Link", "link-label.copy-link")]
+    if selectedOffsets != nil { items.append(("Copy", "link-label.copy-text")) }
+    showMenu(items, at: place)
+  }
+
+  func showSelectionMenu(at point: CGPoint) {
+    guard isSelectable, selectedOffsets != nil else { return }
+    menuLink = nil
+    showMenu([("Copy", "link-label.copy-text")], at: point)
+  }
+
+  /// The words of the menu that shows; nil while none does.
+  public var menuTitles: [String]? { menu == nil ? nil : shownTitles }
+
+  func closeMenu() {
+    guard let menu else { return }
+    self.menu = nil
+    gtk_widget_unparent(menu.assumingMemoryBound(to: GtkWidget.self))
+  }
+
+  /// A menu keeps its place beside the link when the label gets another size.
+  func presentMenu() {
+    if let menu { gtk_popover_present(menu.assumingMemoryBound(to: GtkPopover.self)) }
+  }
+
+  func forgetChildren() {
+    children = []
+    menu = nil
+  }
+
+  private func showMenu(_ items: [(title: String, action: String)], at point: CGPoint) {
+    closeMenu()
+    shownTitles = items.map(\.title)
+    let model = g_menu_new()!
+    for item in items { g_menu_append(model, item.title, item.action) }
+    let list = UnsafeMutableRawPointer(model).assumingMemoryBound(to: GMenuModel.self)
+    let popover = UnsafeMutableRawPointer(gtk_popover_menu_new_from_model(list)!)
+    g_object_unref(UnsafeMutableRawPointer(model))
+    let widget = popover.assumingMemoryBound(to: GtkWidget.self)
+    gtk_widget_set_parent(widget, gtkWidget)
+    let typed = popover.assumingMemoryBound(to: GtkPopover.self)
+    gtk_popover_set_has_arrow(typed, 0)
+    gtk_widget_set_halign(widget, GTK_ALIGN_START)
+    var place = GdkRectangle(x: gint(point.x), y: gint(point.y), width: 1, height: 1)
+    gtk_popover_set_pointing_to(typed, &place)
+    menu = popover
+    onSignal("closed", of: popover) { [unowned self] _ in
+      // The chosen action runs after the menu has closed, and needs it.
+      Task { [weak self] in
+        if let self, menu == popover { closeMenu() }
+      }
+    }
+    gtk_popover_popup(typed)
+  }
+}
