@@ -147,6 +147,10 @@ import Testing
       ("README.md and node.js", "https://example.com/", false),
       ("example.com or example.org", "https://example.org/", false),
       ("example.com", "terms://all", false),
+      ("+49 (30) 123-456", "tel:030123456", false),
+      ("030 123456", "tel:+49900111222", true),
+      ("030 123456", "tel:+4930123456;ext=7", false),
+      ("Call us: 030 123456", "tel:+49900111222", false),
     ])
   func mismatch(label: String, target: String, isFound: Bool) {
     #expect(LinkAssessment(target, label: label).has(.labelMismatch) == isFound)
