@@ -6,6 +6,8 @@ struct LabelLook {
   private let label: String
   private let url: WebURL
 
+  private static let detector = LinkDetector()
+
   init(_ label: String, _ url: WebURL) {
     self.label = label
     self.url = url
@@ -13,7 +15,7 @@ struct LabelLook {
 
   func finding() -> LinkFinding? {
     if url.scheme.name == "tel" || url.scheme.name == "sms" { return phone() }
-    let named = LinkDetector().links(in: label)
+    let named = Self.detector.links(in: label)
     guard !named.isEmpty else { return nil }
     if url.scheme.name == "mailto" { return mail(named) }
     guard let host = url.host, host != .empty, url.scheme.isSpecial else { return nil }
