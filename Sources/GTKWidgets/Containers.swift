@@ -99,6 +99,18 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(opaque, child.gtk)
   }
+
+  /// Scrolls to the top.
+  public func scrollToStart() {
+    let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment))
+  }
+
+  /// Scrolls to the bottom.
+  public func scrollToEnd() {
+    let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+  }
 }
 
 /// Keeps a widget from becoming too wide to read.

@@ -9,6 +9,8 @@ final class Gallery {
   let server = PageServer()
   let signUp: SignUpRoom
   let detector: DetectorRoom
+  let styles: StylesRoom
+  let chat: ChatRoom
   let sidebar: NavigationList
   private let stack = Stack()
 
@@ -21,7 +23,9 @@ final class Gallery {
       storage: options.tourFolder == nil ? .shared : .inMemory)
     signUp = SignUpRoom(context)
     detector = DetectorRoom()
-    let rooms: [any Room] = [signUp, detector]
+    styles = StylesRoom()
+    chat = ChatRoom(context)
+    let rooms: [any Room] = [signUp, detector, styles, chat]
 
     for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }
     sidebar = NavigationList(rooms.map(\.name))

@@ -32,7 +32,7 @@ final class Tour {
 
   func run() async throws {
     defer { say("Tour: \(passed) steps passed") }
-    for (name, body) in signUpSteps() + detectorSteps() + lastSteps() {
+    for (name, body) in signUpSteps() + detectorSteps() + stylesSteps() + chatSteps() + lastSteps() {
       let faults = LogWatch.faults
       say("Tour: \(name) …")
       do {

@@ -25,7 +25,10 @@ import WebViewing
       ),
       (.cannotShow(mimeType: nil), "What stands at this address is no page that can be shown."),
       (.noContent, "“예시.한국” has nothing to show at this address."),
-      (.blocked(Verdict(.deny, .unsafeScheme("file"))), "Addresses that begin with “file:” may not be opened by a page."),
+      (
+        .blocked(Verdict(.deny, .unsafeScheme("file"))),
+        "Addresses that begin with “file:” may not be opened by a page."
+      ),
       (.restrictedPort, "The address names a port that is not for web pages."),
       (.crashed, "The page took too much memory or hit a fault. Load it again."),
       (.cancelled, "Loading was stopped."),
@@ -45,7 +48,10 @@ import WebViewing
 
   @Test("Only what may change is offered to be tried again")
   func retrying() {
-    for kind in [PageFailure.Kind.blocked(Verdict(.deny, .unsafeScheme("x"))), .restrictedPort, .cannotShow(mimeType: nil)] {
+    for kind in [
+      PageFailure.Kind.blocked(Verdict(.deny, .unsafeScheme("x"))), .restrictedPort,
+      .cannotShow(mimeType: nil),
+    ] {
       #expect(!PageFailure(kind, url: nil).canRetry)
     }
     for kind in [PageFailure.Kind.connectionRefused, .crashed, .httpStatus(500), .offline] {

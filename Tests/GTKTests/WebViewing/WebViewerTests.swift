@@ -126,7 +126,8 @@ import WebViewing
     viewer.load(WebURL("file:///etc/passwd")!)
     #expect(
       viewer.phase
-        == .failed(PageFailure(.blocked(Verdict(.deny, .unsafeScheme("file"))), url: WebURL("file:///etc/passwd"))))
+        == .failed(
+          PageFailure(.blocked(Verdict(.deny, .unsafeScheme("file"))), url: WebURL("file:///etc/passwd"))))
   }
 
   @Test("A load that another one overtakes is no failure")
