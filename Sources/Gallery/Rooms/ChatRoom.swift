@@ -54,8 +54,13 @@ final class ChatRoom: Room {
       self?.status.text = "The app would show \(target.value(as: ChatTarget.self)?.words ?? target.text)."
     }
     opener.onRefusal = { [weak self] reason in self?.status.text = reason.description }
-    // The newest message is the one to begin with.
-    list.onMap { [weak list] in list.map { $0.scroll(to: $0.count - 1) } }
+    // The newest message is the one to begin with, once the list has its place.
+    list.onMap { [weak list] in
+      Task {
+        try? await Task.sleep(for: .milliseconds(50))
+        list.map { $0.scroll(to: $0.count - 1) }
+      }
+    }
   }
 
   private func sendMessage() {

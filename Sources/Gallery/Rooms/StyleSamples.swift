@@ -22,11 +22,14 @@ enum StyleSamples {
           color: TextColor(light: 0xFFFFFF, dark: 0x1E1E1E), isUnderlined: false, weight: .semibold,
           background: TextColor(light: 0x0B6E5F, dark: 0x7FE0CC), cornerRadius: 9),
         states: LinkStatePaints(
+          visited: LinkPaint(color: TextColor(light: 0xFFFFFF, dark: 0x1E1E1E)),
+          focused: LinkPaint(background: TextColor(light: 0x08574B, dark: 0xA5EADB), cornerRadius: 9),
           hovered: LinkPaint(background: TextColor(light: 0x08574B, dark: 0xA5EADB), isUnderlined: false),
           pressed: LinkPaint(background: TextColor(light: 0x064338, dark: 0xC9F3EA)))),
       "danger": LinkVariant(
         LinkStyle(color: TextColor(light: 0xA51D2D, dark: 0xFF938C), weight: .bold),
         states: LinkStatePaints(
+          visited: LinkPaint(color: TextColor(light: 0xA51D2D, dark: 0xFF938C)),
           pressed: LinkPaint(background: TextColor(light: 0xA51D2D, dark: 0xFF938C, alpha: 0.2)))),
     ])
 
@@ -36,8 +39,8 @@ enum StyleSamples {
       \("code()", style: LinkStyle(font: .role(.code), background: TextColor(0x808080, alpha: 0.18), cornerRadius: 4)), \
       \("s p a c e d", style: LinkStyle(letterSpacing: 2)), \("struck", style: LinkStyle(isStruckThrough: true)), \
       \("mispelt", style: LinkStyle(underline: .wavy)), \("slanted", style: LinkStyle(font: .role(.body, isItalic: true))); \
-      \(link: "a link with bold words in it", to: "style:bold", hint: "Says which link it was"), \
-      \(link: "a pill", to: "style:pill", variant: "pill") and \(link: "a warning", to: "style:danger", variant: "danger").
+      \(link: "a link with bold words in it", to: "style:bold", hint: "Says which link it was"), \
+      \(link: "a pill", to: "style:pill", variant: "pill") and \(link: "a warning", to: "style:danger", variant: "danger").
       """
     text.setStyle(LinkStyle(weight: .bold), in: text.text.firstRange(of: "bold words")!)
     return text

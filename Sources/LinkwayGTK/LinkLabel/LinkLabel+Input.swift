@@ -118,6 +118,17 @@ extension LinkLabel {
     var next = interaction.focused.map { $0 + step } ?? (step > 0 ? 0 : children.count - 1)
     if isSelectable, step > 0, interaction.focused == nil, !isOnLabel { return grabFocus() }
     if isSelectable, step < 0, isOnLabel { return false }
+    if focusLink(from: &next, by: step) { return true }
+    return isSelectable && step < 0 ? grabFocus() : false
+  }
+
+  /// Where the label itself takes no focus, asking it for the focus asks its first link.
+  func focusFirstLink() -> Bool {
+    var first = 0
+    return focusLink(from: &first, by: 1)
+  }
+
+  private func focusLink(from next: inout TextLink.ID, by step: Int) -> Bool {
     while children.indices.contains(next) {
       // What a line limit leaves out is passed over.
       if !layout.rects(of: next).isEmpty,
@@ -127,7 +138,7 @@ extension LinkLabel {
       }
       next += step
     }
-    return isSelectable && step < 0 ? grabFocus() : false
+    return false
   }
 
   func hasFlag(_ flag: GtkStateFlags, _ child: UnsafeMutableRawPointer) -> Bool {

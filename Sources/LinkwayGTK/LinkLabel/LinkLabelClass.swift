@@ -44,6 +44,12 @@ enum LinkLabelClass {
       if let moved = withLabel(widget, { $0.moveFocus(direction) }) ?? nil { return moved ? 1 : 0 }
       return parentClass.pointee.focus?(widget, direction) ?? 0
     }
+    widgetClass.pointee.grab_focus = { widget in
+      if withLabel(widget, { $0.isSelectable }) == true {
+        return parentClass.pointee.grab_focus?(widget) ?? 0
+      }
+      return withLabel(widget) { $0.focusFirstLink() } == true ? 1 : 0
+    }
     widgetClass.pointee.state_flags_changed = { widget, before in
       parentClass.pointee.state_flags_changed?(widget, before)
       withLabel(widget) { $0.repaint() }
