@@ -55,12 +55,7 @@ final class ChatRoom: Room {
     }
     opener.onRefusal = { [weak self] reason in self?.status.text = reason.description }
     // The newest message is the one to begin with, once the list has its place.
-    list.onMap { [weak list] in
-      Task {
-        try? await Task.sleep(for: .milliseconds(50))
-        list.map { $0.scroll(to: $0.count - 1) }
-      }
-    }
+    list.onMap { [weak self] in self?.scrollToNewest() }
   }
 
   private func sendMessage() {
@@ -68,7 +63,15 @@ final class ChatRoom: Room {
     shelf.history.add(entry.text)
     entry.text = ""
     list.append(1)
-    list.scroll(to: list.count - 1)
+    scrollToNewest()
+  }
+
+  /// A row can be scrolled to once the list knows its place, some frames after it was added.
+  private func scrollToNewest() {
+    Task { [weak list] in
+      try? await Task.sleep(for: .milliseconds(60))
+      if let list { list.scroll(to: list.count - 1) }
+    }
   }
 }
 
