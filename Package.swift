@@ -25,13 +25,17 @@ targets += [
 // Floor 2, rules: portable.
 targets += [
   .target(name: "WebPolicy", dependencies: ["WebAddress"], swiftSettings: swift),
-  .target(name: "LinkRouting", dependencies: ["LinkText", "WebAddress"], swiftSettings: swift),
+  .target(name: "LinkSafety", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift),
+  .target(
+    name: "LinkRouting", dependencies: ["LinkSafety", "LinkText", "WebAddress"], swiftSettings: swift),
 ]
 
 // Floor 5, the command line: portable.
 targets += [
   .executableTarget(
-    name: "LinkwayCommand", dependencies: ["LinkDetection", "LinkText", "WebAddress"], swiftSettings: swift)
+    name: "LinkwayCommand",
+    dependencies: ["LinkDetection", "LinkRouting", "LinkSafety", "LinkText", "WebAddress"],
+    swiftSettings: swift)
 ]
 
 // Tests of the portable floors.
@@ -46,7 +50,11 @@ targets += [
     name: "LinkTextTests", dependencies: ["LinkText", "LinkTextConformance", "LinkDetection", "WebAddress"],
     swiftSettings: swift),
   .testTarget(
-    name: "LinkRoutingTests", dependencies: ["LinkRouting", "LinkText", "WebAddress"], swiftSettings: swift),
+    name: "LinkSafetyTests", dependencies: ["LinkSafety", "LinkDetection", "WebAddress"],
+    swiftSettings: swift),
+  .testTarget(
+    name: "LinkRoutingTests", dependencies: ["LinkRouting", "LinkSafety", "LinkText", "WebAddress"],
+    swiftSettings: swift),
   .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy", "WebAddress"], swiftSettings: swift),
   .testTarget(
     name: "LinkwayCommandTests", dependencies: ["LinkwayCommand", "LinkDetection"], swiftSettings: swift),
@@ -93,7 +101,8 @@ targets += [
 var fronts: [Target.Dependency] = []
 
 var libraries = [
-  "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting", "WebViewing",
+  "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting",
+  "WebViewing",
 ]
 
 #if os(Linux)
@@ -102,7 +111,8 @@ var libraries = [
     .target(
       name: "LinkwayGTK",
       dependencies: [
-        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkRouting", "WebViewing", "WebKit",
+        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy",
+        "WebViewing", "WebKit",
       ],
       swiftSettings: swift)
   ]
@@ -115,7 +125,7 @@ var libraries = [
       name: "Gallery",
       dependencies: [
         "LinkwayGTK", "GTKWidgets", "GLib", "PageServer", "LinkDetection", "WebAddress", "LinkText",
-        "LinkRouting",
+        "LinkSafety", "LinkRouting",
         "WebViewing",
       ],
       swiftSettings: swift))
@@ -127,8 +137,7 @@ var libraries = [
       name: "GTKTests",
       dependencies: [
         "LinkwayGTK", "GTKWidgets", "GLib", "CGLibShims", "CGTK", "PageServer", "WebAddress", "LinkText",
-        "LinkTextConformance",
-        "LinkRouting",
+        "LinkTextConformance", "LinkSafety", "LinkRouting",
         "WebPolicy", "WebViewing", "WebKit",
       ],
       path: "Tests/GTKTests", swiftSettings: swift))
@@ -137,7 +146,9 @@ var libraries = [
 targets.append(
   .target(
     name: "Linkway",
-    dependencies: ["LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkRouting", "WebViewing"]
+    dependencies: [
+      "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting", "WebViewing",
+    ]
       + fronts,
     swiftSettings: swift))
 

@@ -13,6 +13,8 @@ say "Public suffixes"
 Scripts/generate-public-suffixes.py
 say "Scripts of characters"
 perl Scripts/generate-identifier-scripts.pl
+say "Characters that look alike"
+Scripts/generate-confusables.py
 say "International names"
 environment=.build/tables-environment
 if [ ! -x "$environment/bin/python3" ]; then

@@ -41,6 +41,9 @@ public struct SignalArguments {
   /// A boxed argument (a structure such as `GError`), lent for the time of the handler; nil where it is NULL.
   public func boxed(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_boxed(value(index)) }
 
+  /// A plain pointer argument, such as an array; nil where it is NULL.
+  public func pointer(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_pointer(value(index)) }
+
   private func value(_ index: Int) -> UnsafePointer<GValue> {
     precondition(values.indices.contains(index), "the signal has \(values.count) arguments, not \(index + 1)")
     return values.baseAddress! + index

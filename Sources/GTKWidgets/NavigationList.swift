@@ -28,6 +28,11 @@ public final class NavigationList: Widget {
     return (x, y)
   }
 
+  /// Marks a name as the chosen one, counted from 0, without telling anybody.
+  public func choose(_ position: Int) {
+    gtk_list_box_select_row(opaque, gtk_list_box_get_row_at_index(opaque, gint(position)))
+  }
+
   /// Runs `body` with the position of each name that is pressed, counted from 0.
   public func onChoose(_ body: @escaping @MainActor (Int) -> Void) {
     onSignal("row-activated") { arguments in

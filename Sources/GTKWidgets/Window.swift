@@ -10,6 +10,10 @@ open class Window: Widget {
     super.init(lent: raw(gtk_window_new()))
     gtk_window_set_title(window, title)
     gtk_window_set_default_size(window, gint(width), gint(height))
+    followDestruction()
+  }
+
+  private func followDestruction() {
     onSignal("unrealize") { [unowned self] _ in
       guard isDestroyed else { return }
       tellDestroyed()
@@ -67,6 +71,17 @@ open class Window: Widget {
   public func resize(width: Int, height: Int) {
     gtk_window_set_default_size(window, gint(width), gint(height))
   }
+
+  /// Whether the window takes all of the screen.
+  public func setFullScreen(_ isFull: Bool) {
+    if isFull { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
+  }
+
+  /// Lets the window keep its size, whatever the person drags.
+  public func setResizable(_ isResizable: Bool) { gtk_window_set_resizable(window, isResizable ? 1 : 0) }
+
+  /// The widget that the keyboard's focus is on when the window comes up.
+  public func setFirstFocus(_ widget: Widget) { gtk_window_set_focus(window, widget.gtk) }
 
   /// Shows the window, or brings it to the front.
   public func present() { gtk_window_present(window) }

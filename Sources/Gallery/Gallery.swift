@@ -9,10 +9,12 @@ final class Gallery {
   let server = PageServer()
   let signUp: SignUpRoom
   let detector: DetectorRoom
+  let links: LinksRoom
   let styles: StylesRoom
   let chat: ChatRoom
   let sidebar: NavigationList
   private let stack = Stack()
+  private let rooms: [any Room]
 
   /// - Throws: `PageServerError` where the gallery's pages cannot be served.
   init(options: GalleryOptions) throws {
@@ -21,11 +23,12 @@ final class Gallery {
     let context = RoomContext(
       window: window, server: server, isOnline: options.isOnline,
       storage: options.tourFolder == nil ? .shared : .inMemory)
-    signUp = SignUpRoom(context)
+    signUp = try SignUpRoom(context)
     detector = DetectorRoom()
+    links = try LinksRoom(context)
     styles = StylesRoom()
     chat = ChatRoom(context)
-    let rooms: [any Room] = [signUp, detector, styles, chat]
+    rooms = [signUp, detector, links, styles, chat]
 
     for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }
     sidebar = NavigationList(rooms.map(\.name))
@@ -48,4 +51,15 @@ final class Gallery {
     window.setTitlebar(bar)
     window.setContent(leaflet)
   }
+
+  /// Opens links that the desktop or the command line started the gallery with.
+  func open(_ addresses: [String]) {
+    guard let position = position(of: links) else { return }
+    sidebar.choose(position)
+    stack.visibleName = String(position)
+    for address in addresses { links.openFromOutside(address) }
+  }
+
+  /// A room's place in the sidebar.
+  func position(of room: any Room) -> Int? { rooms.firstIndex { $0 === room } }
 }

@@ -9,13 +9,17 @@ struct GalleryOptions: Equatable {
   /// Whether the gallery starts dark whatever the desktop says.
   var isDark = false
 
+  /// Links to open, as the desktop hands them over.
+  var addresses: [String] = []
+
   static let help = """
-    Usage: linkway-gallery [--online] [--dark] [--tour DIR]
+    Usage: linkway-gallery [--online] [--dark] [--tour DIR] [LINK...]
 
       --online     links lead to pages on the internet instead of the gallery's own
       --dark       starts dark whatever the desktop says
       --tour DIR   runs the scripted tour with real pointer events (needs X11, xdotool and scrot),
                    writes a picture per step to DIR, and fails naming the step that failed
+      LINK         opens a link as one from outside, in the gallery that already runs where there is one
     """
 
   struct Failure: Error, CustomStringConvertible {
@@ -36,6 +40,7 @@ struct GalleryOptions: Equatable {
           return .failure(Failure(description: "--tour needs a folder to write the pictures to: --tour DIR"))
         }
         options.tourFolder = URL(fileURLWithPath: folder, isDirectory: true)
+      case _ where !argument.hasPrefix("-"): options.addresses.append(argument)
       default:
         return .failure(Failure(description: "“\(argument)” is no option; --help lists them"))
       }

@@ -1,10 +1,12 @@
+import Foundation
 import GTKWidgets
 import PageServer
+import WebAddress
 import WebViewing
 
 /// One room of the gallery: a file that shows one thing Linkway does.
 @MainActor
-protocol Room {
+protocol Room: AnyObject {
   /// The room's name in the sidebar.
   var name: String { get }
   /// What the room shows.
@@ -22,4 +24,7 @@ struct RoomContext {
   let isOnline: Bool
   /// Where viewers keep cookies and caches.
   let storage: DataStorage
+
+  /// The address of one of the gallery's own pages.
+  func page(_ path: String) -> WebURL { WebURL(server.url(path).absoluteString)! }
 }

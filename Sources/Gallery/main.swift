@@ -16,10 +16,11 @@ case .failure(let error):
 }
 
 if options.tourFolder != nil { LogWatch.begin() }
-let application = Application(identifier: "io.github.linkway.Gallery")
+let application = Application(identifier: "io.github.linkway.Gallery", isUnique: options.tourFolder == nil)
 var gallery: Gallery?
 var failure: (any Error)?
-application.run { application in
+application.onOpen = { gallery?.open($0) }
+application.run(options.addresses) { application in
   do {
     if options.isDark { Appearance.set(dark: true) }
     let opened = try Gallery(options: options)

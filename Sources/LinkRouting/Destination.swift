@@ -1,42 +1,96 @@
-public import LinkText
 public import WebAddress
 
 /// Where following a link leads.
 public enum Destination: Hashable, Sendable {
   /// To a page in the app's own web viewer.
-  case viewer(WebURL)
-  /// To whatever the system opens such an address with.
-  case system(WebURL)
-  /// To code of the app, by the name that the route gave.
-  case action(String, LinkTarget)
+  case viewer(WebURL, ViewerStyle)
+  /// To a program of the system.
+  case system(WebURL, SystemProgram)
+  /// To code of the app.
+  case action(RoutedAction)
+  /// To every part of the app that waits for something to have happened, such as a login that came to its end.
+  case event(RoutedAction)
   /// Nowhere, for a reason.
   case refused(RefusalReason)
 }
 
-/// Why a link leads nowhere; ``description`` says it to the developer with what to do.
-public enum RefusalReason: Hashable, Sendable, CustomStringConvertible {
-  /// The target has no scheme, so nothing says what it is.
-  case noScheme(LinkTarget)
-  /// No route is for the target's scheme.
-  case noRoute(scheme: String)
-  /// The scheme would run a script or read a local file.
-  case unsafeScheme(String)
-  /// The target cannot be read as an address.
-  case malformed(LinkTarget, WebURLError)
-  /// The route itself refuses.
-  case byRoute(scheme: String)
+/// A program of the system that opens addresses, told by their scheme.
+public enum SystemProgram: String, Hashable, Sendable, CaseIterable {
+  /// `http`, `https`.
+  case browser
+  /// `mailto`.
+  case mail
+  /// `tel`.
+  case phone
+  /// `sms`.
+  case messages
+  /// `geo`, `maps`.
+  case maps
+  /// Whatever the system has for the scheme.
+  case other
 
+  /// The program for the addresses of a scheme.
+  public init(for scheme: URLScheme) {
+    self =
+      switch scheme.name {
+      case "http", "https": .browser
+      case "mailto": .mail
+      case "tel": .phone
+      case "sms", "smsto": .messages
+      case "geo", "maps": .maps
+      default: .other
+      }
+  }
+}
+
+/// What code of the app gets of a link: the name that the route gave, the link, and the parameters in it.
+public struct RoutedAction: Hashable, Sendable {
+  /// The name by which the app knows its code.
+  public var name: String
+  /// The link as an address.
+  public var url: WebURL
+  /// What the pattern's parameters were.
+  public var parameters: RouteParameters
+  /// Where the link was followed.
+  public var source: LinkSource
+  /// Where the link leads if the app's code declines it, or has none of the name; nil leads nowhere.
+  public var fallback: ViewerStyle?
+
+  /// An action, as the router makes it and as tests of an app's handlers want it.
+  public init(
+    _ name: String, url: WebURL, parameters: RouteParameters = RouteParameters(), source: LinkSource = .app,
+    fallback: ViewerStyle? = nil
+  ) {
+    self.name = name
+    self.url = url
+    self.parameters = parameters
+    self.source = source
+    self.fallback = fallback
+  }
+}
+
+extension Destination: CustomStringConvertible {
+  /// Where the link leads, in a line for logs.
   public var description: String {
     switch self {
-    case .noScheme(let target):
-      "the link “\(target)” has no scheme; write the whole address, such as https://example.com"
-    case .noRoute(let scheme) where scheme == "localhost" || scheme.contains("."):
-      "no route is for “\(scheme):” links; if “\(scheme)” is a host, write https:// before it"
-    case .noRoute(let scheme): "no route is for “\(scheme):” links; add one to the router"
-    case .unsafeScheme(let scheme):
-      "“\(scheme):” links are never opened; route the scheme to an action to handle it"
-    case .malformed(let target, let error): "the link “\(target)” cannot be read as an address: \(error)"
-    case .byRoute(let scheme): "the router refuses “\(scheme):” links"
+    case .viewer(let url, let style): "viewer \(url)" + style.words
+    case .system(let url, let program): "system (\(program.rawValue)) \(url)"
+    case .action(let action): "action \(action.words)"
+    case .event(let event): "event \(event.words)"
+    case .refused(let reason): "refused: \(reason)"
     }
+  }
+}
+
+extension RoutedAction {
+  fileprivate var words: String { name + (parameters.names.isEmpty ? "" : " \(parameters)") }
+}
+
+extension ViewerStyle {
+  /// What is not as usual, each with a space before it.
+  var words: String {
+    (title.map { " “\($0)”" } ?? "")
+      + (presentation == .automatic ? "" : " as \(presentation.rawValue)")
+      + (policy.map { " by policy \($0)" } ?? "")
   }
 }

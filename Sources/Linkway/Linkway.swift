@@ -1,6 +1,7 @@
 // One import for all that this platform has.
 @_exported public import LinkDetection
 @_exported public import LinkRouting
+@_exported public import LinkSafety
 @_exported public import LinkText
 @_exported public import WebAddress
 @_exported public import WebPolicy

@@ -22,6 +22,7 @@ enum Linkway {
     switch name {
     case "detect": return try DetectCommand.run(rest, on: console)
     case "explain": return try ExplainCommand.run(rest, on: console)
+    case "check": return try CheckCommand.run(rest, on: console)
     case "help": return try HelpCommand.run(rest, on: console)
     case "--help", "-h": return try HelpCommand.run([], on: console)
     case "--version":
@@ -30,7 +31,7 @@ enum Linkway {
       return 0
     default:
       let what = name.hasPrefix("-") ? "option" : "command"
-      throw .usage("unknown \(what) \(quoted(name)); the commands are detect, explain and help", topic: nil)
+      throw .usage("unknown \(what) \(quoted(name)); the commands are detect, explain, check and help", topic: nil)
     }
   }
 

@@ -12,6 +12,11 @@ public final class WebViewerWindow: Window {
   /// The button that closes the window.
   public let closeButton = Button(icon: "window-close-symbolic", name: "Close")
 
+  /// A title in place of the page's own; nil shows the page's.
+  public var fixedTitle: String? {
+    didSet { update() }
+  }
+
   private let heading = Label(styleClasses: ["title"])
   private let host = Label(styleClasses: ["subtitle"])
   private var follower: Follower?
@@ -54,7 +59,7 @@ public final class WebViewerWindow: Window {
     } else if !viewer.hasPage, let pending = viewer.pendingURL {
       hostName = pending.host?.displayed ?? ""
     }
-    let name = !words.isEmpty ? words : hostName.isEmpty ? "Loading…" : hostName
+    let name = fixedTitle ?? (!words.isEmpty ? words : hostName.isEmpty ? "Loading…" : hostName)
     heading.text = name
     host.text = hostName
     host.isVisible = !hostName.isEmpty && hostName != name

@@ -17,6 +17,9 @@ public struct WebURLError: Error, Hashable, Sendable {
     let problem: String
     let remedy: String
 
+    /// What is wrong and what to do, without the place.
+    public var explanation: String { "\(problem); \(remedy)" }
+
     private init(_ name: String, _ problem: String, _ remedy: String) {
       self.description = name
       self.problem = problem

@@ -4,29 +4,45 @@ import Testing
 import WebAddress
 
 @Suite struct LinkRouterTests {
-  private let page = WebURL("https://example.com/terms")!
-  private var router: LinkRouter {
-    LinkRouter([
-      Route(.scheme("terms"), to: .page(page)), Route(.scheme("terms"), to: .refuse),
-      Route(.scheme("app"), to: .action("deep link")), Route(.scheme("javascript"), to: .viewer),
-      Route(.scheme("data"), to: .action("own data")), Route(.scheme("shop"), to: .viewer),
-      Route(.scheme("x-pay"), to: .system), Route(.scheme("old"), to: .refuse),
+  private func router() throws -> LinkRouter {
+    try LinkRouter([
+      Route(
+        "terms:",
+        to: .page(address("https://example.com/terms"), title: "Terms", presentation: .sheet, policy: "plain")
+      ),
+      Route("app://product/:id<Int>", to: .action("product")),
+      Route("https://shop.example/product/:id<Int>", to: .action("product", orViewer: ViewerStyle())),
+      Route("https://shop.example/help", to: .viewer(presentation: .browserSheet)),
+      Route("shop:", to: .viewer), Route("broken:", to: .viewer(presentation: .browserSheet)),
+      Route("myapp://loginSuccess", to: .event("loginSuccess")),
+      Route("javascript:", to: .viewer), Route("data:", to: .action("own data")), Route("blob:", to: .system),
+      Route("x-pay:", to: .system), Route("help:", to: .system(address("mailto:help@example.com"))),
+      Route("geo:", to: .system), Route("old:", to: .refuse), Route("older:", to: .refuse("gone")),
+      Route("app://admin", to: .action("admin"), from: [.text]),
     ])
   }
 
   @Test(
     "A target leads where the first fitting route says",
     arguments: [
-      ("terms://termsAndConditions", "viewer https://example.com/terms"),
-      ("TERMS:", "viewer https://example.com/terms"),
-      ("app://product/123", "action deep link app://product/123"), ("x-pay:order/7", "system x-pay:order/7"),
+      ("terms://termsAndConditions", "viewer https://example.com/terms “Terms” as sheet by policy plain"),
+      ("TERMS:", "viewer https://example.com/terms “Terms” as sheet by policy plain"),
+      ("app://product/123", "action product id=123"), ("x-pay:order/7", "system (other) x-pay:order/7"),
+      ("https://shop.example/product/7", "action product id=7"),
+      ("https://shop.example/about", "viewer https://shop.example/about"),
+      ("https://shop.example/help", "viewer https://shop.example/help as browserSheet"),
       ("shop:cart", "viewer shop:cart"),
+      ("myapp://loginSuccess?token=1", "event loginSuccess"),
+      ("help:", "system (mail) mailto:help@example.com"),
+      ("geo:52.5,13.4", "system (maps) geo:52.5,13.4"),
       ("https://example.com/a?b=c#d", "viewer https://example.com/a?b=c#d"),
-      ("mailto:a@example.com", "system mailto:a@example.com"), ("tel:+4930123", "system tel:+4930123"),
-      ("data:text/html,x", "action own data data:text/html,x"),
+      ("http://example.com", "viewer http://example.com/"),
+      ("mailto:a@example.com", "system (mail) mailto:a@example.com"),
+      ("tel:+4930123", "system (phone) tel:+4930123"),
+      ("sms:+4930123", "system (messages) sms:+4930123"), ("data:text/html,x", "action own data"),
     ])
-  func leads(target: String, expected: String) {
-    #expect(told(router.destination(for: LinkTarget(target))) == expected)
+  func leads(target: String, expected: String) throws {
+    #expect(try router().destination(for: LinkTarget(target)).description == expected)
   }
 
   @Test(
@@ -45,7 +61,7 @@ import WebAddress
         "example.com:443",
         "no route is for “example.com:” links; if “example.com” is a host, write https:// before it"
       ),
-      ("nobody:home", "no route is for “nobody:” links; add one to the router"),
+      ("nobody:home", "no route is for “nobody:home”; add one to the router, such as nobody:"),
       (
         "javascript:alert(1)",
         "“javascript:” links are never opened; route the scheme to an action to handle it"
@@ -54,34 +70,75 @@ import WebAddress
         " java\nscript:alert(1)",
         "“javascript:” links are never opened; route the scheme to an action to handle it"
       ),
+      ("vbscript:x", "“vbscript:” links are never opened; route the scheme to an action to handle it"),
       ("file:///etc/passwd", "“file:” links are never opened; route the scheme to an action to handle it"),
-      ("old:x", "the router refuses “old:” links"),
+      (
+        "blob:https://a.example/1",
+        "“blob:” links are never opened; route the scheme to an action to handle it"
+      ),
+      ("old:x", "the route “old:” refuses its links"),
+      ("older:x", "the route “older:” refuses its links: gone"),
       (
         "https://",
         "the link “https://” cannot be read as an address: the host is missing (at the end): write a host after the slashes"
       ),
+      (
+        "broken:x",
+        "“broken:x” is no address of the web, and a browserSheet takes no other; choose another presentation"
+      ),
+      (
+        "app://admin",
+        "the route “app://admin” takes no links from the app's own code; name “app” in the route to take them"
+      ),
     ])
-  func refuses(target: String, words: String) {
-    guard case .refused(let reason) = router.destination(for: LinkTarget(target)) else {
-      Issue.record("\(target) leads to \(router.destination(for: LinkTarget(target)))")
-      return
-    }
-    #expect(reason.description == words)
+  func refuses(target: String, words: String) throws {
+    #expect(try router().destination(for: LinkTarget(target)).description == "refused: " + words)
   }
 
   @Test("A router without routes opens the web and nothing strange")
-  func standard() {
+  func standard() throws {
     let router = LinkRouter()
-    #expect(told(router.destination(for: "http://example.com")) == "viewer http://example.com/")
-    #expect(router.destination(for: "terms:") == .refused(.noRoute(scheme: "terms")))
+    #expect("\(router.destination(for: "http://example.com"))" == "viewer http://example.com/")
+    #expect(router.destination(for: "terms:") == .refused(.noRoute("terms:", scheme: "terms")))
+    let closed = try LinkRouter(RouteTable([], defaults: .refuse))
+    #expect(
+      "\(closed.destination(for: "https://example.com"))"
+        == "refused: no route is for “https://example.com”; add one to the router, such as https:")
   }
 
-  private func told(_ destination: Destination) -> String {
-    switch destination {
-    case .viewer(let url): "viewer \(url.href)"
-    case .system(let url): "system \(url.href)"
-    case .action(let name, let target): "action \(name) \(target)"
-    case .refused(let reason): "refused: \(reason)"
+  @Test("The same link may lead elsewhere from another place")
+  func sources() throws {
+    let router = try router()
+    #expect("\(router.destination(for: LinkRequest("app://admin", from: .text)))" == "action admin")
+    #expect(
+      "\(router.destination(for: LinkRequest("app://admin", from: .outside)))"
+        == "refused: the route “app://admin” takes no links from outside the app; name “outside” in the route to take them"
+    )
+    #expect(
+      "\(router.destination(for: LinkRequest("app://admin", from: .page)))".contains("from a page"))
+  }
+
+  @Test("Any text at all has a destination")
+  func anyText() throws {
+    let router = try router()
+    var generator = SplitMix(seed: 1)
+    let pieces = [
+      "app://", "https:", "//", "/", ":", "@", "?", "#", "&", "=", "%", "%2F", "product", "..", ".", "é",
+      "\u{301}", "\u{202E}", "[", "]",
+      "1", "\\", "\t", "\n", "\u{0}", "🎉", "xn--", "data:", "terms:", "javascript", "mailto:",
+    ]
+    var outcomes: Set<String> = []
+    for _ in 0..<20_000 {
+      let text = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+        pieces.randomElement(using: &generator)!
+      }
+      .joined()
+      let destination = router.destination(for: LinkTarget(text))
+      outcomes.insert(String(destination.description.prefix { $0 != " " && $0 != ":" }))
+      if case .viewer(let url, _) = destination {
+        #expect(!["javascript", "data", "file"].contains(url.scheme.name))
+      }
     }
+    #expect(outcomes == ["viewer", "system", "action", "refused"])
   }
 }

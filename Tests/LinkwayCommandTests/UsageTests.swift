@@ -10,16 +10,16 @@ import Testing
       ([], "linkway: no command given\nTry \"linkway --help\".\n"),
       (
         ["find"],
-        "linkway: unknown command \"find\"; the commands are detect, explain and help\nTry \"linkway --help\".\n"
+        "linkway: unknown command \"find\"; the commands are detect, explain, check and help\nTry \"linkway --help\".\n"
       ),
       (
         ["-x"],
-        "linkway: unknown option \"-x\"; the commands are detect, explain and help\nTry \"linkway --help\".\n"
+        "linkway: unknown option \"-x\"; the commands are detect, explain, check and help\nTry \"linkway --help\".\n"
       ),
       (["--version", "x"], "linkway: --version takes nothing after it\nTry \"linkway --help\".\n"),
       (
         ["help", "x"],
-        "linkway: no help on \"x\"; the commands are detect, explain and help\nTry \"linkway --help\".\n"
+        "linkway: no help on \"x\"; the commands are detect, explain, check and help\nTry \"linkway --help\".\n"
       ),
       (["detect", "--colour"], "linkway: unknown option \"--colour\"\nTry \"linkway help detect\".\n"),
       (["detect", "--kinds"], "linkway: --kinds needs a value after it\nTry \"linkway help detect\".\n"),

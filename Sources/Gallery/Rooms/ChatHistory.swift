@@ -38,7 +38,7 @@ struct ChatHistory {
     "그 문서는 example.com/문서/{N} 에 있어요",
     "No links here, just words about number {N} that are long enough to need a second line in a narrow window.",
     "שלום, זה הקישור: https://example.net/he/{N} תודה",
-    "👍",
+    "Thanks!",
     "See www.example.com, then (if there is time) https://en.example.org/wiki/Link_(film)_{N}.",
     "$LNKW is up. Who wrote README.md number {N}?",
   ]

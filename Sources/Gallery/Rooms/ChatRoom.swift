@@ -4,7 +4,6 @@ import LinkDetection
 import LinkRouting
 import LinkText
 import LinkwayGTK
-import WebAddress
 
 /// A chat of a hundred thousand messages: links are found in what is sent and in what is old, away from the main thread, and only
 /// in the rows that show.
@@ -23,8 +22,7 @@ final class ChatRoom: Room {
   private let shelf: ChatShelf
 
   init(_ context: RoomContext) {
-    opener = LinkOpener(
-      LinkRouter([Route(.scheme("chat"), to: .action("chat"))]), over: context.window.pointer)
+    opener = LinkOpener(LinkRouter(), over: context.window.pointer)
     opener.storage = context.storage
     let shelf = ChatShelf()
     self.shelf = shelf
@@ -49,13 +47,19 @@ final class ChatRoom: Room {
   private func connect() {
     send.onPress { [weak self] in self?.sendMessage() }
     entry.onSubmit { [weak self] in self?.sendMessage() }
-    shelf.onActivate = { [weak self] link in self?.opener.open(link) }
-    opener.onAction = { [weak self] _, target in
-      self?.status.text = "The app would show \(target.value(as: ChatTarget.self)?.words ?? target.text)."
-    }
+    shelf.onActivate = { [weak self] link in self?.follow(link) }
     opener.onRefusal = { [weak self] reason in self?.status.text = reason.description }
     // The newest message is the one to begin with, once the list has its place.
     list.onMap { [weak self] in self?.scrollToNewest() }
+  }
+
+  /// A mention or a tag is the app's own; whatever has an address goes the way of all links.
+  private func follow(_ link: TextLink) {
+    if let target = link.target.value(as: ChatTarget.self) {
+      status.text = "The app would show \(target.words)."
+    } else {
+      opener.open(link)
+    }
   }
 
   private func sendMessage() {

@@ -18,13 +18,13 @@ enum Consent {
     hovered: LinkPaint(isUnderlined: false),
     pressed: LinkPaint(background: TextColor(light: 0x9A3412, dark: 0xFDBA74, alpha: 0.2)))
 
-  static func router(_ server: PageServer, isOnline: Bool) -> LinkRouter {
-    LinkRouter([
+  static func router(_ server: PageServer, isOnline: Bool) throws -> LinkRouter {
+    try LinkRouter([
       Route(
-        .scheme("terms"),
+        "terms:",
         to: .page(isOnline ? WebURL("https://policies.google.com/terms?hl=en")! : page("/terms", server))),
       Route(
-        .scheme("privacy"),
+        "privacy:",
         to: .page(
           isOnline ? WebURL("https://policies.google.com/privacy?hl=en")! : page("/privacy", server))),
     ])

@@ -40,9 +40,9 @@ final class DetectorRoom: Room {
   private func tell(_ link: TextLink) {
     answer.text =
       switch router.destination(for: link) {
-      case .viewer(let url): "“\(link.label)” would open \(url.href) in the viewer."
-      case .system(let url): "“\(link.label)” would go to the system as \(url.href)."
-      case .action(let name, _): "“\(link.label)” would call the app's “\(name)”."
+      case .viewer(let url, _): "“\(link.label)” would open \(url.href) in the viewer."
+      case .system(let url, _): "“\(link.label)” would go to the system as \(url.href)."
+      case .action(let action), .event(let action): "“\(link.label)” would call the app's “\(action.name)”."
       case .refused(let reason): "“\(link.label)” leads nowhere: \(reason)."
       }
     answer.isVisible = true

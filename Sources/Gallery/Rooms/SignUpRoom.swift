@@ -19,9 +19,9 @@ final class SignUpRoom: Room {
   let result = Label(styleClasses: ["heading"])
   let opener: LinkOpener
 
-  init(_ context: RoomContext) {
+  init(_ context: RoomContext) throws {
     opener = LinkOpener(
-      Consent.router(context.server, isOnline: context.isOnline), over: context.window.pointer)
+      try Consent.router(context.server, isOnline: context.isOnline), over: context.window.pointer)
     opener.storage = context.storage
     let heading = Label("Create an account", styleClasses: ["title-1"])
     button.addStyleClass("suggested-action")

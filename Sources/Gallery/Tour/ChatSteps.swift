@@ -27,8 +27,8 @@ extension Tour {
   }
 
   private func chatOpens() async throws {
-    guard let row = gallery.sidebar.center(ofRow: 3) else {
-      throw Desk.Problem("the sidebar has no fourth row")
+    guard let row = gallery.sidebar.center(ofRow: 4) else {
+      throw Desk.Problem("the sidebar has no fifth row")
     }
     try await desk.click(gallery.sidebar, x: row.x, y: row.y)
     try await desk.wait(for: "the newest message and its links") {

@@ -132,7 +132,7 @@ extension Tour {
     try await desk.strike("Escape")
     try await expectForm()
     try gallery.server.start()
-    room.opener.router = Consent.router(gallery.server, isOnline: false)
+    room.opener.router = try Consent.router(gallery.server, isOnline: false)
   }
 
   private func formIsSent() async throws {

@@ -24,8 +24,8 @@ extension Tour {
   private var room: StylesRoom { gallery.styles }
 
   private func stylesOpen() async throws {
-    guard let row = gallery.sidebar.center(ofRow: 2) else {
-      throw Desk.Problem("the sidebar has no third row")
+    guard let row = gallery.sidebar.center(ofRow: 3) else {
+      throw Desk.Problem("the sidebar has no fourth row")
     }
     try await desk.click(gallery.sidebar, x: row.x, y: row.y)
     try await desk.wait(for: "the room") { room.mixed.isMapped && !room.mixed.layout.fragments.isEmpty }

@@ -6,9 +6,10 @@ enum HelpCommand {
     case nil: try console.output.write(overview)
     case "detect": try console.output.write(DetectCommand.help)
     case "explain": try console.output.write(ExplainCommand.help)
+    case "check": try console.output.write(CheckCommand.help)
     case "help": try console.output.write("linkway help [COMMAND]    says how a command is called\n")
     case let name?:
-      throw .usage("no help on \(quoted(name)); the commands are detect, explain and help", topic: nil)
+      throw .usage("no help on \(quoted(name)); the commands are detect, explain, check and help", topic: nil)
     }
     return 0
   }
@@ -18,6 +19,8 @@ enum HelpCommand {
 
     linkway detect [OPTION...] [FILE...]   finds links in files or standard input
     linkway explain URL                    takes a URL apart and says what is odd about it
+    linkway check routes FILE [URL...]     checks a table of routes, prints it, follows URLs through it
+    linkway check links [FILE...]          says whether links are what they say they are
     linkway help [COMMAND]                 says how a command is called
     linkway --version                      writes the version
 

@@ -39,8 +39,8 @@ public struct HostDisplay: Hashable, Sendable {
 }
 
 extension HostDisplay.Label {
-  /// Nil where the label holds no letter.
-  fileprivate var isRightToLeft: Bool? {
+  /// Whether the label, as it is shown, runs from right to left; nil where it holds no letter.
+  public var isRightToLeft: Bool? {
     var hasLetter = false
     for scalar in shown.unicodeScalars where scalar.properties.isAlphabetic {
       hasLetter = true

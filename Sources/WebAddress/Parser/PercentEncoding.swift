@@ -26,6 +26,8 @@ struct PercentEncodeSet: Sendable {
   static let query = PercentEncodeSet(control, adding: " \"#<>")
   static let specialQuery = PercentEncodeSet(query, adding: "'")
   static let path = PercentEncodeSet(query, adding: "?^`{}")
+  /// What a segment made from plain text may not hold: what parts segments, and the sign that encodes.
+  static let segment = PercentEncodeSet(path, adding: "/\\%")
   static let userInfo = PercentEncodeSet(path, adding: "/:;=@[\\]|")
 }
 

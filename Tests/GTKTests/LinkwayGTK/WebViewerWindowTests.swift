@@ -43,7 +43,7 @@ import WebViewing
     form.present()
     defer { form.destroy() }
     let opener = LinkOpener(
-      LinkRouter([Route(.scheme("terms"), to: .page(server.page("/terms")))]), over: form.pointer)
+      try LinkRouter([Route("terms:", to: .page(server.page("/terms")))]), over: form.pointer)
     opener.storage = .inMemory
     var (closed, refused) = (0, [RefusalReason]())
     opener.onViewerClosed = { closed += 1 }
@@ -56,7 +56,7 @@ import WebViewing
     opener.open("terms://all")
     #expect(opener.viewerWindow === window)
     opener.open("other:")
-    #expect(refused == [.noRoute(scheme: "other")])
+    #expect(refused == [.noRoute("other:", scheme: "other")])
     window?.closeButton.onPress {}
     window?.close()
     await wait(for: "everything to go") { window == nil && viewer == nil && view == nil }
@@ -68,9 +68,9 @@ import WebViewing
   func handOff() async throws {
     let server = try makeServer()
     server.serve("/start", .html("<title>Start</title><a id=t href='terms://all'>t</a>"))
-    let router = LinkRouter([
-      Route(.scheme("start"), to: .page(server.page("/start"))),
-      Route(.scheme("terms"), to: .page(server.page("/terms"))),
+    let router = try LinkRouter([
+      Route("start:", to: .page(server.page("/start"))),
+      Route("terms:", to: .page(server.page("/terms"))),
     ])
     let opener = LinkOpener(router, over: nil)
     opener.storage = .inMemory
@@ -83,9 +83,9 @@ import WebViewing
   }
 
   @Test("A route that leads the viewer to what it does not load ends in words, not in a circle")
-  func circle() async {
-    let router = LinkRouter([
-      Route(.scheme("loop"), to: .viewer), Route(.scheme("own"), to: .page(WebURL("own://x")!)),
+  func circle() async throws {
+    let router = try LinkRouter([
+      Route("loop:", to: .viewer), Route("own:", to: .page(WebURL("own://x")!)),
     ])
     let opener = LinkOpener(router, over: nil)
     opener.storage = .inMemory

@@ -1,0 +1,210 @@
+/// A JSON text with the line of each value, so that what is wrong with a value can be told by its line.
+///
+/// Source: RFC 8259. Nothing may nest deeper than 100.
+struct JSONTree {
+  let line: Int
+  let value: Value
+
+  indirect enum Value {
+    case object([(key: String, keyLine: Int, value: JSONTree)])
+    case array([JSONTree])
+    case string(String)
+    case number
+    case bool
+    case null
+
+    /// What the value is, for a message.
+    var words: String {
+      switch self {
+      case .object: "an object"
+      case .array: "a list"
+      case .string: "a text"
+      case .number: "a number"
+      case .bool: "true or false"
+      case .null: "null"
+      }
+    }
+  }
+
+  init(parsing text: String) throws(RouteFileProblem) {
+    var parser = JSONParser(Array(text.utf8))
+    self = try parser.document()
+  }
+
+  init(_ value: Value, line: Int) {
+    self.value = value
+    self.line = line
+  }
+}
+
+private struct JSONParser {
+  private let bytes: [UInt8]
+  private var index: Int
+  private var line = 1
+  private static let deepest = 100
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // A byte order mark is no part of the text.
+    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  mutating func document() throws(RouteFileProblem) -> JSONTree {
+    let tree = try value(depth: 0)
+    skipSpace()
+    guard index == bytes.count else { throw expected("nothing behind the last brace") }
+    return tree
+  }
+
+  private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private func expected(_ what: String) -> RouteFileProblem {
+    let found: String
+    if let byte {
+      let scalar = Unicode.Scalar(byte)
+      found = byte < 0x80 && byte > 0x20 ? "“\(scalar)”" : "byte \(byte)"
+    } else {
+      found = "the end of the file"
+    }
+    return RouteFileProblem(line: line, words: "expected \(what), found \(found)")
+  }
+
+  private mutating func skipSpace() {
+    while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      if byte == 0x0A { line += 1 }
+      index += 1
+    }
+  }
+
+  private mutating func take(_ wanted: UInt8) -> Bool {
+    guard byte == wanted else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(RouteFileProblem) -> JSONTree {
+    guard depth <= Self.deepest else { throw expected("no deeper nesting") }
+    skipSpace()
+    let start = line
+    switch byte {
+    case 0x7B: return JSONTree(.object(try members(depth)), line: start)
+    case 0x5B: return JSONTree(.array(try elements(depth)), line: start)
+    case 0x22: return JSONTree(.string(try string()), line: start)
+    case 0x74:
+      try word("true")
+      return JSONTree(.bool, line: start)
+    case 0x66:
+      try word("false")
+      return JSONTree(.bool, line: start)
+    case 0x6E:
+      try word("null")
+      return JSONTree(.null, line: start)
+    case let byte? where byte == 0x2D || (0x30...0x39).contains(byte):
+      try number()
+      return JSONTree(.number, line: start)
+    default: throw expected("a value")
+    }
+  }
+
+  private mutating func members(
+    _ depth: Int
+  ) throws(RouteFileProblem) -> [(key: String, keyLine: Int, value: JSONTree)] {
+    index += 1
+    skipSpace()
+    if take(0x7D) { return [] }
+    var members: [(key: String, keyLine: Int, value: JSONTree)] = []
+    repeat {
+      skipSpace()
+      guard byte == 0x22 else { throw expected("a field's name in quotes") }
+      let keyLine = line
+      let key = try string()
+      skipSpace()
+      guard take(0x3A) else { throw expected("a colon behind “\(key)”") }
+      members.append((key, keyLine, try value(depth: depth + 1)))
+      skipSpace()
+    } while take(0x2C)
+    guard take(0x7D) else { throw expected("a comma or a closing brace") }
+    return members
+  }
+
+  private mutating func elements(_ depth: Int) throws(RouteFileProblem) -> [JSONTree] {
+    index += 1
+    skipSpace()
+    if take(0x5D) { return [] }
+    var elements: [JSONTree] = []
+    repeat {
+      elements.append(try value(depth: depth + 1))
+      skipSpace()
+    } while take(0x2C)
+    guard take(0x5D) else { throw expected("a comma or a closing bracket") }
+    return elements
+  }
+
+  private mutating func string() throws(RouteFileProblem) -> String {
+    index += 1
+    var text: [UInt8] = []
+    while let byte, byte != 0x22 {
+      guard byte >= 0x20 else { throw expected("a closing quote on the same line") }
+      index += 1
+      if byte == 0x5C { text += try escaped().utf8 } else { text.append(byte) }
+    }
+    guard take(0x22) else { throw expected("a closing quote") }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func escaped() throws(RouteFileProblem) -> String {
+    let simple: [UInt8: String] = [
+      0x22: "\"", 0x5C: "\\", 0x2F: "/", 0x62: "\u{8}", 0x66: "\u{C}", 0x6E: "\n", 0x72: "\r", 0x74: "\t",
+    ]
+    if let byte, let text = simple[byte] {
+      index += 1
+      return text
+    }
+    guard byte == 0x75 else { throw expected("an escape that JSON knows") }
+    let first = try unit()
+    if let scalar = Unicode.Scalar(first) { return String(scalar) }
+    guard (0xD800..<0xDC00).contains(first), take(0x5C), byte == 0x75 else {
+      throw expected("the second half of a surrogate pair")
+    }
+    let second = try unit()
+    guard (0xDC00..<0xE000).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    else { throw expected("the second half of a surrogate pair") }
+    return String(scalar)
+  }
+
+  /// Stands on the `u`.
+  private mutating func unit() throws(RouteFileProblem) -> UInt32 {
+    index += 1
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte, let digit = UInt32(String(Unicode.Scalar(byte)), radix: 16) else {
+        throw expected("four hexadecimal digits")
+      }
+      value = value << 4 | digit
+      index += 1
+    }
+    return value
+  }
+
+  private mutating func number() throws(RouteFileProblem) {
+    _ = take(0x2D)
+    if !take(0x30) { try digits() }
+    if take(0x2E) { try digits() }
+    if take(0x65) || take(0x45) {
+      if !take(0x2B) { _ = take(0x2D) }
+      try digits()
+    }
+  }
+
+  private mutating func digits() throws(RouteFileProblem) {
+    guard let first = byte, (0x30...0x39).contains(first) else { throw expected("a digit") }
+    while let byte, (0x30...0x39).contains(byte) { index += 1 }
+  }
+
+  private mutating func word(_ word: StaticString) throws(RouteFileProblem) {
+    for letter in word.description.utf8 {
+      guard take(letter) else { throw expected("a value") }
+    }
+  }
+}

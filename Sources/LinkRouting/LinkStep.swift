@@ -1,0 +1,64 @@
+public import LinkText
+
+/// Something that happens to each link on its way through a router.
+///
+/// ```swift
+/// var router = try LinkRouter(routes)
+/// router.steps = [
+///   .rewrite { $0.target == "terms:old" ? "terms:new" : nil },
+///   .veto { request, _ in request.source == .outside ? "not while a payment is under way" : nil },
+///   .observe { request, destination in log.info("\(request.target) → \(destination)") },
+/// ]
+/// ```
+public struct LinkStep: Sendable {
+  enum Kind: Sendable {
+    case rewrite(@Sendable (LinkRequest) -> LinkTarget?)
+    case veto(@Sendable (LinkRequest, Destination) -> String?)
+    case ask(@Sendable (LinkRequest, Destination) -> LinkQuestion?)
+    case consult(@Sendable (LinkRequest, Destination) async -> Answer)
+    case observe(@Sendable (LinkRequest, Destination) -> Void)
+  }
+
+  let kind: Kind
+
+  /// What an asynchronous step says of a link.
+  public enum Answer: Hashable, Sendable {
+    /// The link goes on.
+    case goOn
+    /// The link leads nowhere, for a reason.
+    case veto(String)
+    /// The person is asked first.
+    case ask(LinkQuestion)
+  }
+
+  /// Puts another target in a link's place before the routes are asked; nil leaves it as it is.
+  ///
+  /// What was rewritten is looked at by all rewrites again, up to ``LinkRouter/mostRewrites`` times. The closure is called
+  /// more than once for a link, so let it only answer.
+  public static func rewrite(_ body: @escaping @Sendable (LinkRequest) -> LinkTarget?) -> LinkStep {
+    LinkStep(kind: .rewrite(body))
+  }
+
+  /// Lets a link lead nowhere, with the reason that `body` answers; nil lets it go on.
+  public static func veto(_ body: @escaping @Sendable (LinkRequest, Destination) -> String?) -> LinkStep {
+    LinkStep(kind: .veto(body))
+  }
+
+  /// Asks the person about a link; nil asks nothing.
+  public static func ask(_ body: @escaping @Sendable (LinkRequest, Destination) -> LinkQuestion?) -> LinkStep
+  {
+    LinkStep(kind: .ask(body))
+  }
+
+  /// Waits for something before a link goes on: a server's answer, a login.
+  public static func consult(_ body: @escaping @Sendable (LinkRequest, Destination) async -> Answer)
+    -> LinkStep
+  {
+    LinkStep(kind: .consult(body))
+  }
+
+  /// Is told of each link and where it leads in the end, refusals included; for analytics and logs.
+  public static func observe(_ body: @escaping @Sendable (LinkRequest, Destination) -> Void) -> LinkStep {
+    LinkStep(kind: .observe(body))
+  }
+}

@@ -1,0 +1,56 @@
+public import WebAddress
+
+/// What follows from what was found about a link: open it, ask the person, or refuse it.
+public struct LinkSafetyPolicy: Hashable, Sendable {
+  /// The findings that a person is asked about.
+  public var asks: Set<LinkFinding.Kind>
+  /// The findings for which a link is not opened at all.
+  public var refuses: Set<LinkFinding.Kind>
+  /// Hosts whose links are opened without a question, but for what is refused.
+  public var trusted: Set<HostPattern>
+  /// Domains for which others may want to be taken.
+  public var known: KnownDomains
+
+  /// A policy.
+  public init(
+    asks: Set<LinkFinding.Kind>, refuses: Set<LinkFinding.Kind>, trusted: Set<HostPattern> = [],
+    known: KnownDomains = .standard
+  ) {
+    self.asks = asks
+    self.refuses = refuses
+    self.trusted = trusted
+    self.known = known
+  }
+
+  /// Asks about every caution, refuses every danger, and lets notes pass.
+  public static let standard = LinkSafetyPolicy(asks: kinds(.caution), refuses: kinds(.danger))
+
+  /// Refuses cautions as well as dangers, and asks about nothing: for places where nobody can be asked.
+  public static let strict = LinkSafetyPolicy(asks: [], refuses: kinds(.caution).union(kinds(.danger)))
+
+  /// Opens whatever a browser can read; findings are for the app to look at.
+  public static let open = LinkSafetyPolicy(asks: [], refuses: [.unreadable, .script])
+
+  private static func kinds(_ severity: LinkFinding.Severity) -> Set<LinkFinding.Kind> {
+    Set(LinkFinding.Kind.all.filter { $0.severity == severity })
+  }
+
+  /// What follows from an assessment.
+  public enum Decision: Hashable, Sendable {
+    /// The link may be opened.
+    case open
+    /// The person is asked first, and shown what was found.
+    case ask([LinkFinding])
+    /// The link is not opened.
+    case refuse([LinkFinding])
+  }
+
+  /// What to do with a link.
+  public func decision(for assessment: LinkAssessment) -> Decision {
+    let refused = assessment.findings.filter { refuses.contains($0.kind) }
+    if !refused.isEmpty { return .refuse(refused) }
+    if let host = assessment.url?.host, trusted.contains(where: { $0.matches(host) }) { return .open }
+    let asked = assessment.findings.filter { asks.contains($0.kind) }
+    return asked.isEmpty ? .open : .ask(asked)
+  }
+}

@@ -1,0 +1,53 @@
+import LinkRouting
+import LinkSafety
+import LinkText
+
+/// `linkway check`: whether a table of routes holds together, and whether links are what they say.
+enum CheckCommand {
+  static let help = """
+    linkway check routes [--json] FILE [URL...]
+    linkway check links [--jsonl] [FILE...]
+
+    check routes reads a table of routes (JSON), names every fault with its line, and prints the table; with URLs it
+    says where each of them leads. --json prints the table as JSON in canonical form instead.
+
+      --from SOURCE   where the URLs are followed: text, page, outside or app; default: app
+
+    check links reads one link a line from files or standard input and says what was found about each, the gravest first,
+    and what the standard policy makes of it: open, ask or refuse. Behind a tab, a line may hold the words of the link.
+    --jsonl writes a JSON object a line: {"target","decision","host","findings":[{"kind","severity","words","evidence"}]}
+
+    The exit status is 1 where a table has a fault, a URL leads nowhere, or a link is not simply opened.
+
+    """
+
+  static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> Int {
+    switch arguments.first {
+    case "routes": return try CheckRoutes.run(Array(arguments.dropFirst()), on: console)
+    case "links": return try CheckLinks.run(Array(arguments.dropFirst()), on: console)
+    case "--help", "-h":
+      try console.output.write(help)
+      return 0
+    case nil: throw .usage("check what? routes or links", topic: "check")
+    case let word?: throw .usage("check knows no \(quoted(word)); it checks routes or links", topic: "check")
+    }
+  }
+
+  /// The whole of a file, or of standard input for `-`; nil where it cannot be read, which has been told.
+  static func text(of file: String, on console: Console) -> String? {
+    do throws(SystemError) {
+      let source = file == "-" ? console.input : try console.open(file)
+      var bytes: [UInt8] = []
+      while let chunk = try source.read() { bytes += chunk }
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      _ = cannotRead(file, error, on: console)
+      return nil
+    }
+  }
+
+  static func cannotRead(_ file: String, _ error: SystemError, on console: Console) -> Int {
+    console.complain("cannot read \(file == "-" ? "standard input" : quoted(file)): \(error.reason)")
+    return 1
+  }
+}
