@@ -34,7 +34,7 @@ targets += [
 targets += [
   .executableTarget(
     name: "LinkwayCommand",
-    dependencies: ["LinkDetection", "LinkRouting", "LinkSafety", "LinkText", "WebAddress"],
+    dependencies: ["LinkDetection", "LinkRouting", "LinkSafety", "LinkText", "WebAddress", "WebPolicy"],
     swiftSettings: swift)
 ]
 

@@ -8,7 +8,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "linkway-bench",
-      dependencies: [.product(name: "LinkDetection", package: "Linkway")],
+      dependencies: [
+        .product(name: "LinkDetection", package: "Linkway"),
+        .product(name: "LinkRouting", package: "Linkway"),
+        .product(name: "LinkText", package: "Linkway"),
+      ],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

@@ -111,6 +111,13 @@ public final class ScrolledWindow: Widget {
     let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
     gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
   }
+
+  /// A place as high as its widget, which scrolls to the side where the widget is too wide.
+  public init(wide child: Widget) {
+    super.init(new: raw(gtk_scrolled_window_new()))
+    gtk_scrolled_window_set_policy(opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
+    gtk_scrolled_window_set_child(opaque, child.gtk)
+  }
 }
 
 /// Keeps a widget from becoming too wide to read.

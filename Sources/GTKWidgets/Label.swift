@@ -23,6 +23,9 @@ public final class Label: Widget {
     gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
   }
 
+  /// Breaks lines only where the words have line breaks, as a table wants it.
+  public func keepLines() { gtk_label_set_wrap(opaque, 0) }
+
   /// Shortens words that do not fit on one line instead of wrapping them.
   public func truncate() {
     gtk_label_set_wrap(opaque, 0)

@@ -7,6 +7,26 @@ struct AssessmentCollector {
   let report: AddressReport
   let known: KnownDomains
 
+  /// Where a careless reader would take the host to end: the first slash, question mark or number sign behind `//`.
+  private let endOfAuthority: Int
+  /// The host as it was written, without user name and port.
+  private let writtenHost: String
+
+  init(target: String, label: String?, report: AddressReport, known: KnownDomains) {
+    self.target = target
+    self.label = label
+    self.report = report
+    self.known = known
+    let bytes = Array(target.utf8)
+    let colon = bytes.firstIndex(of: 0x3A) ?? bytes.count
+    let start = bytes[colon...].dropFirst().firstIndex { $0 != 0x2F && $0 != 0x5C } ?? bytes.count
+    endOfAuthority = bytes[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? bytes.count
+    var host = bytes[start..<endOfAuthority]
+    if let at = host.lastIndex(of: 0x40) { host = host[(at + 1)...] }
+    if let colon = host.firstIndex(of: 0x3A) { host = host[..<colon] }
+    writtenHost = String(decoding: host, as: UTF8.self)
+  }
+
   func findings() -> [LinkFinding] {
     guard let url = report.url else {
       let words: String
@@ -86,29 +106,5 @@ struct AssessmentCollector {
     let start = bytes.index(bytes.startIndex, offsetBy: min(range.lowerBound, bytes.count))
     let end = bytes.index(bytes.startIndex, offsetBy: min(range.upperBound, bytes.count))
     return String(decoding: bytes[start..<end], as: UTF8.self)
-  }
-
-  // MARK: Places
-
-  /// Where a careless reader would take the host to end: the first slash, question mark or number sign behind `//`.
-  private var endOfAuthority: Int {
-    let bytes = Array(target.utf8)
-    guard let start = startOfAuthority(bytes) else { return bytes.count }
-    return bytes[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? bytes.count
-  }
-
-  private func startOfAuthority(_ bytes: [UInt8]) -> Int? {
-    guard let colon = bytes.firstIndex(of: 0x3A) else { return nil }
-    return bytes[(colon + 1)...].firstIndex { $0 != 0x2F && $0 != 0x5C }
-  }
-
-  /// The host as it was written, without user name and port.
-  private var writtenHost: String {
-    let bytes = Array(target.utf8)
-    guard let start = startOfAuthority(bytes) else { return "" }
-    var host = bytes[start..<max(start, endOfAuthority)]
-    if let at = host.lastIndex(of: 0x40) { host = host[(at + 1)...] }
-    if let colon = host.firstIndex(of: 0x3A) { host = host[..<colon] }
-    return String(decoding: host, as: UTF8.self)
   }
 }

@@ -31,7 +31,8 @@ enum Linkway {
       return 0
     default:
       let what = name.hasPrefix("-") ? "option" : "command"
-      throw .usage("unknown \(what) \(quoted(name)); the commands are detect, explain, check and help", topic: nil)
+      throw .usage(
+        "unknown \(what) \(quoted(name)); the commands are detect, explain, check and help", topic: nil)
     }
   }
 

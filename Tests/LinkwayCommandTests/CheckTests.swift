@@ -35,13 +35,17 @@ import Testing
     let second = console(first.written)
     #expect(second.run("check", "routes", "t.json", "--json") == 0)
     #expect(second.written == first.written)
-    #expect(first.written.contains("\"pattern\": \"app://admin\", \"to\": \"action\", \"name\": \"admin\", \"from\": [\"text\"]"))
+    #expect(
+      first.written.contains(
+        "\"pattern\": \"app://admin\", \"to\": \"action\", \"name\": \"admin\", \"from\": [\"text\"]"))
   }
 
   @Test("URLs are followed through the table, from where they are said to come")
   func follows() {
     let console = console(table)
-    #expect(console.run("check", "routes", "t.json", "app://product/7", "TERMS:x", "--from", "outside", "app://admin") == 1)
+    #expect(
+      console.run(
+        "check", "routes", "t.json", "app://product/7", "TERMS:x", "--from", "outside", "app://admin") == 1)
     #expect(
       console.written == """
         app://product/7  →  action product id=7  [app://product/:id<Int>]
@@ -67,7 +71,8 @@ import Testing
     )
     let broken = console("{\"routes\": [\n{\"pattern\": \"a\", \"to\": \"viewer\"}\n{")
     #expect(broken.run("check", "routes", "t.json") == 1)
-    #expect(broken.complaints == "linkway: \"t.json\", line 3: expected a comma or a closing bracket, found “{”\n")
+    #expect(
+      broken.complaints == "linkway: \"t.json\", line 3: expected a comma or a closing bracket, found “{”\n")
     let crossing = console(
       """
       {"routes": [
@@ -85,7 +90,8 @@ import Testing
   @Test(
     "Links are judged one a line, with their words behind a tab", arguments: [1, 7, 4096])
   func links(chunk: Int) {
-    let text = "https://example.com/\r\n\nhttps://paypal.com@evil.example/\nhttps://a.example\tpaypal.com\ndata:,x"
+    let text =
+      "https://example.com/\r\n\nhttps://paypal.com@evil.example/\nhttps://a.example\tpaypal.com\ndata:,x"
     let console = MemoryConsole(text, chunk: chunk)
     #expect(console.run("check", "links") == 1)
     #expect(
@@ -116,7 +122,8 @@ import Testing
   @Test("A line of many megabytes is told of and held in no memory")
   func longLine() {
     let console = MemoryConsole(
-      input: Array("https://example.com/".utf8) + Array(repeating: 0x61, count: 3 << 20) + Array("\nhttps://example.com/".utf8),
+      input: Array("https://example.com/".utf8) + Array(repeating: 0x61, count: 3 << 20)
+        + Array("\nhttps://example.com/".utf8),
       chunk: 1 << 17)
     #expect(console.run("check", "links") == 1)
     #expect(console.complaints == "linkway: \"-\", line 1: the line is longer than 1 MB\n")
@@ -126,7 +133,8 @@ import Testing
   @Test(
     "A wrong call says what is wrong",
     arguments: [
-      (["check"], "check what? routes or links"), (["check", "x"], "check knows no \"x\"; it checks routes or links"),
+      (["check"], "check what? routes, links or policy"),
+      (["check", "x"], "check knows no \"x\"; it checks routes, links or policy"),
       (["check", "routes"], "no file of routes given"),
       (["check", "routes", "--from", "x", "t"], "--from knows no \"x\"; it knows text, page, outside, app"),
       (["check", "links", "-x"], "unknown option \"-x\""),

@@ -5,6 +5,7 @@ let usage = """
   linkway-bench detect [--mode line|whole|stream] [--kinds all] [FILE...]
       MB/s and links; without a file, for the shapes of text made here
   linkway-bench hostile                      how time grows on texts made to be slow
+  linkway-bench routes                       how routing grows with the number of routes and the length of a link
   linkway-bench threads                      throughput of two threads against one
   linkway-bench conformance DIR [--all]      the table of agreement; --all shows each disagreement
   linkway-bench mark                         reads lines and writes them with |links| marked
@@ -42,6 +43,7 @@ case "detect":
     }
   }
 case "hostile": isGood = Hostile.run(speed, length: 1_000_000, limit: 3)
+case "routes": isGood = try Routes.run()
 case "threads":
   let text = Array(Shape.all(size: 16_000_000)[0].text.utf8)
   print("two threads: \((speed.threadScaling(text) * 100).rounded() / 100) times the throughput of one")

@@ -13,31 +13,40 @@ final class LinksRoom: Room {
   let name = "Links"
   let widget: Widget
 
-  let sample: LinkLabel
+  let sample = LinkLabel("")
   let entry = Entry(.freeForm, accessibleName: "Link to look at")
   let routes = Label(styleClasses: ["monospace", "caption"])
   let host = Label(styleClasses: ["title-3"])
   let findings = Label()
   let answer = Label(styleClasses: ["heading"])
   let opener: LinkOpener
+  private let context: RoomContext
 
   init(_ context: RoomContext) throws {
-    let router = try Self.router(page: context.page("/terms"))
-    opener = LinkOpener(router, over: context.window.pointer)
+    self.context = context
+    opener = LinkOpener(LinkRouter(), over: context.window.pointer)
     opener.storage = context.storage
-    sample = LinkLabel(Self.sample(page: context.page("/terms")))
-    routes.text = router.table.description
+    routes.keepLines()
     let column = Box(
       .column, spacing: 18,
       [
         Label("Follow a link, or write one", styleClasses: ["title-2"]), sample, entry, host, findings,
         answer,
-        Label("Where links lead", styleClasses: ["heading"]), routes,
+        Label("Where links lead", styleClasses: ["heading"]), ScrolledWindow(wide: routes),
       ])
     column.setMargin(24)
     widget = ScrolledWindow(column)
+    try renew()
     connect()
     show("https://paypal.com@evil.example/", label: nil)
+  }
+
+  /// Makes routes and links anew, for the gallery's own pages may have moved to another port.
+  func renew() throws {
+    let page = context.page("/terms")
+    opener.router = try Self.router(page: page)
+    routes.text = opener.router.table.description
+    sample.text = Self.sample(page: page)
   }
 
   private func connect() {

@@ -19,6 +19,7 @@ extension Tour {
   private var room: LinksRoom { gallery.links }
 
   private func linksOpen() async throws {
+    try room.renew()
     guard let position = gallery.position(of: room), let row = gallery.sidebar.center(ofRow: position) else {
       throw Desk.Problem("the sidebar has no row for the links' room")
     }

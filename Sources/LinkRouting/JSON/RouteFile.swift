@@ -1,3 +1,5 @@
+import WebAddress
+
 /// A route table as a JSON file has it, with the line of each route.
 ///
 /// ```json
@@ -37,10 +39,10 @@ public struct RouteFile: Hashable, Sendable {
   /// - Throws: ``RouteFileError`` with every place that is wrong; whether a route is never reached is for ``problems``.
   public init(json text: some StringProtocol) throws(RouteFileError) {
     var reader = RouteFileReader()
-    do throws(RouteFileProblem) {
+    do throws(JSONProblem) {
       reader.read(try JSONTree(parsing: String(text)))
     } catch {
-      reader.problems.append(error)
+      reader.problems.append(RouteFileProblem(line: error.line, words: error.words))
     }
     guard reader.problems.isEmpty else { throw RouteFileError(problems: reader.problems) }
     table = RouteTable(reader.routes, defaults: reader.defaults)

@@ -25,7 +25,7 @@ public import WebAddress
 /// A slash at the end of a path is not minded. A query may hold more than the pattern names, in any order; the first item of
 /// a name counts. A fragment is never looked at. What would read as one of the signs is percent-encoded: `%3A`, `%2A`.
 ///
-/// Hosts are read as ``WebURL`` reads them: in `terms://termsAndConditions` the word is the host, and its letter case counts
+/// Hosts are read as `WebURL` reads them: in `terms://termsAndConditions` the word is the host, and its letter case counts
 /// because the scheme is not one of the web's.
 public struct RoutePattern: Hashable, Sendable {
   /// The scheme that a link must have.

@@ -2,11 +2,12 @@ import LinkRouting
 import LinkSafety
 import LinkText
 
-/// `linkway check`: whether a table of routes holds together, and whether links are what they say.
+/// `linkway check`: whether tables of routes and policies hold together, and whether links are what they say.
 enum CheckCommand {
   static let help = """
     linkway check routes [--json] FILE [URL...]
     linkway check links [--jsonl] [FILE...]
+    linkway check policy [OPTION...] FILE [URL...]
 
     check routes reads a table of routes (JSON), names every fault with its line, and prints the table; with URLs it
     says where each of them leads. --json prints the table as JSON in canonical form instead.
@@ -17,19 +18,33 @@ enum CheckCommand {
     and what the standard policy makes of it: open, ask or refuse. Behind a tab, a line may hold the words of the link.
     --jsonl writes a JSON object a line: {"target","decision","host","findings":[{"kind","severity","words","evidence"}]}
 
-    The exit status is 1 where a table has a fault, a URL leads nowhere, or a link is not simply opened.
+    check policy reads a viewer's policy (JSON), names every fault with its line, and prints the policy with its defaults;
+    with URLs it says what the policy makes of each, why, and by which rule.
+
+      --frame FRAME   who would show the URL: main, sub, newWindow or unknown; default: main
+      --stage STAGE   how far the load is: action, redirect or response; default: action
+      --gesture       a person's click or key asked for it
+      --download      the answer would be saved as a file
+      --info-plist F  takes the rules for cleartext from an app's Info.plist
+      --expect WHAT   what every URL should be: allow, deny, handOff or upgrade; default: allow
+      --json          writes a JSON object a line: {"url","verdict","reason","rule"}
+
+    The exit status is 1 where a table or a policy has a fault, a URL leads nowhere or is judged otherwise than expected, or
+    a link is not simply opened.
 
     """
 
   static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> Int {
     switch arguments.first {
     case "routes": return try CheckRoutes.run(Array(arguments.dropFirst()), on: console)
+    case "policy": return try CheckPolicy.run(Array(arguments.dropFirst()), on: console)
     case "links": return try CheckLinks.run(Array(arguments.dropFirst()), on: console)
     case "--help", "-h":
       try console.output.write(help)
       return 0
-    case nil: throw .usage("check what? routes or links", topic: "check")
-    case let word?: throw .usage("check knows no \(quoted(word)); it checks routes or links", topic: "check")
+    case nil: throw .usage("check what? routes, links or policy", topic: "check")
+    case let word?:
+      throw .usage("check knows no \(quoted(word)); it checks routes, links or policy", topic: "check")
     }
   }
 

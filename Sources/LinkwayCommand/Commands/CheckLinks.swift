@@ -118,5 +118,7 @@ extension LinkSafetyPolicy.Decision {
 }
 
 extension String {
-  fileprivate func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  fileprivate func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
 }

@@ -81,7 +81,8 @@ public struct NavigationPolicy: Hashable, Sendable {
     switch request.frame {
     case .main: return verdict(of: mainFrame, "mainFrame", request)
     case .sub: return verdict(of: subframes, "subframes", request)
-    case .newWindow: return verdict(of: newWindows ?? mainFrame, newWindows == nil ? "mainFrame" : "newWindows", request)
+    case .newWindow:
+      return verdict(of: newWindows ?? mainFrame, newWindows == nil ? "mainFrame" : "newWindows", request)
     case .unknown: return undecidedVerdict(request)
     }
   }

@@ -38,7 +38,8 @@ extension VerdictReason: CustomStringConvertible {
     case .ownDocument: "the document is the page's own"
     case .frameUndecided: "the address may be shown in a frame of the page"
     case .unsafeScheme(let scheme): "addresses that begin with “\(scheme):” may not be opened by a page"
-    case .schemeNotListed(let scheme): "addresses that begin with “\(scheme):” are not among those that the app opens"
+    case .schemeNotListed(let scheme):
+      "addresses that begin with “\(scheme):” are not among those that the app opens"
     case .externalScheme(let scheme): "“\(scheme):” addresses are for another program"
     case .noUserGesture(let what): "the page tried to open “\(what)” without being asked to"
     case .fromSubframe(let scheme): "a part of the page tried to open a “\(scheme):” address"
@@ -55,7 +56,8 @@ extension VerdictReason: CustomStringConvertible {
     case .noRule: rule.map { "No rule spoke, so the policy's \($0) decided. Add a rule for the site." }
     case .cleartext: "Use https, or add an exception for the domain to the policy's transport section."
     case .userInfo: "Leave out what stands before the @; answer onAuthentication where a password is needed."
-    case .signInHost: "Open it by the system: ASWebAuthenticationSession on Apple's platforms, the browser on Linux."
+    case .signInHost:
+      "Open it by the system: ASWebAuthenticationSession on Apple's platforms, the browser on Linux."
     case .schemeNotListed: "Add the scheme to the policy's externalSchemes."
     case .noUserGesture: "Pages may leave the web view only by a person's click, tap or key."
     case .fromSubframe: "Only the page itself may leave the web view, not its frames."

@@ -132,7 +132,22 @@ extension PopupPolicy.Rule: CustomStringConvertible {
   }
 }
 
-extension PopupPolicy.Presentation: CustomStringConvertible {
+extension PopupPolicy.Presentation: CustomStringConvertible, LosslessStringConvertible {
+  /// Reads a name, as in a policy's file: `overlay`, `container:tabs`; nil where it is none.
+  public init?(_ text: String) {
+    switch text {
+    case "refuse": self = .refuse
+    case "sameView": self = .sameView
+    case "overlay": self = .overlay
+    case "window": self = .window
+    case "systemBrowser": self = .systemBrowser
+    default:
+      let start = "container:"
+      guard text.hasPrefix(start), text.utf8.count > start.utf8.count else { return nil }
+      self = .container(String(text.dropFirst(start.count)))
+    }
+  }
+
   /// The name, as in a policy's file: `overlay`, `container:tabs`.
   public var description: String {
     switch self {

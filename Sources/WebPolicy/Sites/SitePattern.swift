@@ -57,8 +57,8 @@ public struct SitePattern: Hashable, Sendable {
   enum Match { case yes, no, unclear }
 
   /// A path that servers may read in several ways is unclear: an encoded slash, or dots that only show once decoded.
-  func match(_ url: WebURL) -> Match {
-    guard matches(url.scheme, url.host, url.port) else { return .no }
+  func match(_ url: WebURL, onAnyPort: Bool = false) -> Match {
+    guard matches(url.scheme, url.host, onAnyPort && port == .usual ? nil : url.port) else { return .no }
     guard !path.isEmpty else { return .yes }
     let segments = url.pathSegments.map { PathSegment(String($0)) }
     if segments.contains(where: \.isUnclear) { return .unclear }
@@ -71,7 +71,12 @@ public struct SitePattern: Hashable, Sendable {
     } else if scheme != "http", scheme != "https" {
       return false
     }
-    if let pattern = self.host, !pattern.matches(host) { return false }
+    if let pattern = self.host {
+      // The host of a scheme that browsers do not know is a text to them; a pattern reads it as a name.
+      var host = host
+      if case .opaque(let name) = host { host = WebHost(name.text) }
+      guard pattern.matches(host) else { return false }
+    }
     switch self.port {
     case .any: return true
     case .usual: return port == nil
@@ -101,7 +106,8 @@ extension String {
     var rest = utf8[...]
     while let byte = rest.popFirst() {
       let digits = rest.prefix(2)
-      if byte == 0x25, digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
+      if byte == 0x25, digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
         digits.allSatisfy({ $0 != 0x2B && $0 != 0x2D })
       {
         bytes.append(value)

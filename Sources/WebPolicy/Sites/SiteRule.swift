@@ -27,9 +27,10 @@ public struct SiteRule: Hashable, Sendable {
 
   /// Whether the rule speaks of an address.
   ///
-  /// Where servers may read the path in several ways, a rule with a path that denies holds, and one that allows does not.
+  /// What is doubtful counts as denied. Where servers may read the path in several ways, a rule with a path that denies
+  /// holds, and one that allows does not. A rule that denies and names no port holds for every port of the host.
   public func applies(to url: WebURL) -> Bool {
-    switch pattern.match(url) {
+    switch pattern.match(url, onAnyPort: action == .deny) {
     case .yes: true
     case .no: false
     case .unclear: action == .deny

@@ -45,7 +45,10 @@ public struct TransportSecurity: Hashable, Sendable {
     func rule(_ text: String) -> RuleReference { RuleReference(section: "transport", index: nil, text: text) }
     if host.isLoopback { return (true, rule("this machine")) }
     if let (name, exception) = exception(for: host) {
-      return (exception.allowsCleartext, rule("exceptions[\"\(name)\"].allowsCleartext: \(exception.allowsCleartext)"))
+      return (
+        exception.allowsCleartext,
+        rule("exceptions[\"\(name)\"].allowsCleartext: \(exception.allowsCleartext)")
+      )
     }
     if allowsLocalNetworking, host.isLocal { return (true, rule("allowsLocalNetworking")) }
     return (allowsCleartext, rule("allowsCleartext: \(allowsCleartext)"))
@@ -77,19 +80,18 @@ extension WebHost {
   ///
   /// Source: RFC 6762 (`.local`), RFC 1918, RFC 3927, RFC 4193, RFC 4291 section 2.5.6.
   var isLocal: Bool {
-    if let labels = canonical.domain?.labels {
-      return labels.count == 1 || labels.last == "local"
+    switch canonical {
+    case .domain(let domain): domain.labels.count == 1 || domain.labels.last == "local"
+    case .ipv4(let address): Self.isPrivate(address.value)
+    case .ipv6(let address):
+      // An IPv4 address may come in the dress of the newer kind.
+      address.mappedIPv4.map { Self.isPrivate($0.value) }
+        ?? (address.pieces[0] & 0xFE00 == 0xFC00 || address.pieces[0] & 0xFFC0 == 0xFE80)
+    case .opaque, .empty: false
     }
-    let text = serialized
-    let numbers = text.split(separator: ".").compactMap { Int($0) }
-    if numbers.count == 4 {
-      switch (numbers[0], numbers[1]) {
-      case (10, _), (192, 168), (169, 254): return true
-      case (172, 16...31): return true
-      default: return false
-      }
-    }
-    guard let first = Int(text.drop { $0 == "[" }.prefix { $0 != ":" }, radix: 16) else { return false }
-    return first & 0xFE00 == 0xFC00 || first & 0xFFC0 == 0xFE80
+  }
+
+  private static func isPrivate(_ address: UInt32) -> Bool {
+    address >> 24 == 10 || address >> 20 == 0xAC1 || address >> 16 == 0xC0A8 || address >> 16 == 0xA9FE
   }
 }

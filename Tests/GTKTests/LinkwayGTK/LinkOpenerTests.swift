@@ -137,7 +137,8 @@ import WebViewing
     let page = server.page("/terms")
     let router = try LinkRouter([
       Route("own:", to: .page(page, title: "My own title", policy: "closed")),
-      Route("free:", to: .page(page, presentation: .window)), Route("none:", to: .page(page, policy: "nobody")),
+      Route("free:", to: .page(page, presentation: .window)),
+      Route("none:", to: .page(page, policy: "nobody")),
       Route("sheet:", to: .page(page, presentation: .browserSheet)),
     ])
     let opener = LinkOpener(router, over: nil)

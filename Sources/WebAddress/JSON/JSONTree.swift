@@ -1,20 +1,21 @@
 /// A JSON text with the line of each value, so that what is wrong with a value can be told by its line.
 ///
-/// Source: RFC 8259. Nothing may nest deeper than 100.
-struct JSONTree {
-  let line: Int
-  let value: Value
+/// Source: RFC 8259. Nothing may nest deeper than 100. It stands here for the files of rules and routes, whose modules
+/// share no other floor; it is no part of what the package offers.
+package struct JSONTree {
+  package let line: Int
+  package let value: Value
 
-  indirect enum Value {
+  package indirect enum Value {
     case object([(key: String, keyLine: Int, value: JSONTree)])
     case array([JSONTree])
     case string(String)
-    case number
-    case bool
+    case number(Double)
+    case bool(Bool)
     case null
 
     /// What the value is, for a message.
-    var words: String {
+    package var words: String {
       switch self {
       case .object: "an object"
       case .array: "a list"
@@ -26,15 +27,21 @@ struct JSONTree {
     }
   }
 
-  init(parsing text: String) throws(RouteFileProblem) {
+  package init(parsing text: String) throws(JSONProblem) {
     var parser = JSONParser(Array(text.utf8))
     self = try parser.document()
   }
 
-  init(_ value: Value, line: Int) {
+  package init(_ value: Value, line: Int) {
     self.value = value
     self.line = line
   }
+}
+
+/// Where a text stops to be JSON, and what was expected there.
+package struct JSONProblem: Error {
+  package let line: Int
+  package let words: String
 }
 
 private struct JSONParser {
@@ -49,7 +56,7 @@ private struct JSONParser {
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  mutating func document() throws(RouteFileProblem) -> JSONTree {
+  mutating func document() throws(JSONProblem) -> JSONTree {
     let tree = try value(depth: 0)
     skipSpace()
     guard index == bytes.count else { throw expected("nothing behind the last brace") }
@@ -58,7 +65,7 @@ private struct JSONParser {
 
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private func expected(_ what: String) -> RouteFileProblem {
+  private func expected(_ what: String) -> JSONProblem {
     let found: String
     if let byte {
       let scalar = Unicode.Scalar(byte)
@@ -66,7 +73,7 @@ private struct JSONParser {
     } else {
       found = "the end of the file"
     }
-    return RouteFileProblem(line: line, words: "expected \(what), found \(found)")
+    return JSONProblem(line: line, words: "expected \(what), found \(found)")
   }
 
   private mutating func skipSpace() {
@@ -82,7 +89,7 @@ private struct JSONParser {
     return true
   }
 
-  private mutating func value(depth: Int) throws(RouteFileProblem) -> JSONTree {
+  private mutating func value(depth: Int) throws(JSONProblem) -> JSONTree {
     guard depth <= Self.deepest else { throw expected("no deeper nesting") }
     skipSpace()
     let start = line
@@ -92,23 +99,25 @@ private struct JSONParser {
     case 0x22: return JSONTree(.string(try string()), line: start)
     case 0x74:
       try word("true")
-      return JSONTree(.bool, line: start)
+      return JSONTree(.bool(true), line: start)
     case 0x66:
       try word("false")
-      return JSONTree(.bool, line: start)
+      return JSONTree(.bool(false), line: start)
     case 0x6E:
       try word("null")
       return JSONTree(.null, line: start)
     case let byte? where byte == 0x2D || (0x30...0x39).contains(byte):
+      let first = index
       try number()
-      return JSONTree(.number, line: start)
+      let digits = String(decoding: bytes[first..<index], as: UTF8.self)
+      return JSONTree(.number(Double(digits) ?? .infinity), line: start)
     default: throw expected("a value")
     }
   }
 
   private mutating func members(
     _ depth: Int
-  ) throws(RouteFileProblem) -> [(key: String, keyLine: Int, value: JSONTree)] {
+  ) throws(JSONProblem) -> [(key: String, keyLine: Int, value: JSONTree)] {
     index += 1
     skipSpace()
     if take(0x7D) { return [] }
@@ -127,7 +136,7 @@ private struct JSONParser {
     return members
   }
 
-  private mutating func elements(_ depth: Int) throws(RouteFileProblem) -> [JSONTree] {
+  private mutating func elements(_ depth: Int) throws(JSONProblem) -> [JSONTree] {
     index += 1
     skipSpace()
     if take(0x5D) { return [] }
@@ -140,7 +149,7 @@ private struct JSONParser {
     return elements
   }
 
-  private mutating func string() throws(RouteFileProblem) -> String {
+  private mutating func string() throws(JSONProblem) -> String {
     index += 1
     var text: [UInt8] = []
     while let byte, byte != 0x22 {
@@ -152,7 +161,7 @@ private struct JSONParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func escaped() throws(RouteFileProblem) -> String {
+  private mutating func escaped() throws(JSONProblem) -> String {
     let simple: [UInt8: String] = [
       0x22: "\"", 0x5C: "\\", 0x2F: "/", 0x62: "\u{8}", 0x66: "\u{C}", 0x6E: "\n", 0x72: "\r", 0x74: "\t",
     ]
@@ -174,7 +183,7 @@ private struct JSONParser {
   }
 
   /// Stands on the `u`.
-  private mutating func unit() throws(RouteFileProblem) -> UInt32 {
+  private mutating func unit() throws(JSONProblem) -> UInt32 {
     index += 1
     var value: UInt32 = 0
     for _ in 0..<4 {
@@ -187,7 +196,7 @@ private struct JSONParser {
     return value
   }
 
-  private mutating func number() throws(RouteFileProblem) {
+  private mutating func number() throws(JSONProblem) {
     _ = take(0x2D)
     if !take(0x30) { try digits() }
     if take(0x2E) { try digits() }
@@ -197,12 +206,12 @@ private struct JSONParser {
     }
   }
 
-  private mutating func digits() throws(RouteFileProblem) {
+  private mutating func digits() throws(JSONProblem) {
     guard let first = byte, (0x30...0x39).contains(first) else { throw expected("a digit") }
     while let byte, (0x30...0x39).contains(byte) { index += 1 }
   }
 
-  private mutating func word(_ word: StaticString) throws(RouteFileProblem) {
+  private mutating func word(_ word: StaticString) throws(JSONProblem) {
     for letter in word.description.utf8 {
       guard take(letter) else { throw expected("a value") }
     }

@@ -1,0 +1,101 @@
+import WebAddress
+
+extension NavigationPolicy {
+  /// The policy as JSON, all sections written out; reading it gives an equal policy.
+  public var json: String {
+    var sections = [
+      ("version", "1"), ("mainFrame", mainFrame.json), ("subframes", subframes.json),
+    ]
+    if let newWindows { sections.append(("newWindows", newWindows.json)) }
+    sections += [
+      ("downloads", downloads.json),
+      ("viewerSchemes", list(viewerSchemes.map(\.name).sorted())),
+      (
+        "externalSchemes",
+        object([
+          ("schemes", externalSchemes.schemes.map { list($0.map(\.name).sorted()) } ?? quoted("any")),
+          ("requiresUserGesture", "\(externalSchemes.requiresUserGesture)"),
+        ])
+      ),
+      (
+        "specialSchemes",
+        object([
+          ("data", quoted(specialSchemes.data.rawValue)), ("blob", quoted(specialSchemes.blob.rawValue)),
+        ])
+      ),
+      ("transport", transport.json), ("popups", popups.json), ("devices", devices.json),
+      ("signInHosts", list(signInHosts.sites.map(\.description))),
+    ]
+    let lines = sections.map { "  \(quoted($0.0)): \($0.1)" }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+}
+
+extension RuleSet {
+  fileprivate var json: String {
+    object([("rules", list(rules.map(\.description))), ("otherwise", quoted(otherwise.rawValue))])
+  }
+}
+
+extension TransportSecurity {
+  fileprivate var json: String {
+    let exceptions = self.exceptions.sorted { $0.key.serialized < $1.key.serialized }.map { host, exception in
+      (
+        host.serialized,
+        object([
+          ("allowsCleartext", "\(exception.allowsCleartext)"),
+          ("includesSubdomains", "\(exception.includesSubdomains)"),
+        ])
+      )
+    }
+    return object([
+      ("allowsCleartext", "\(allowsCleartext)"), ("allowsLocalNetworking", "\(allowsLocalNetworking)"),
+      ("upgradesToHTTPS", "\(upgradesToHTTPS)"), ("exceptions", object(exceptions)),
+    ])
+  }
+}
+
+extension PopupPolicy {
+  fileprivate var json: String {
+    let rules = self.rules.map { rule in
+      var members: [(String, String)] = []
+      if let opener = rule.opener { members.append(("opener", quoted(opener.description))) }
+      if let target = rule.target { members.append(("target", quoted(target.description))) }
+      members.append(("as", quoted(rule.presentation.description)))
+      members.append(("requiresUserGesture", "\(rule.requiresUserGesture)"))
+      return object(members)
+    }
+    return object([
+      ("rules", "[" + rules.joined(separator: ", ") + "]"), ("otherwise", quoted(otherwise.description)),
+      ("limit", "\(limit)"),
+    ])
+  }
+}
+
+extension DevicePolicy {
+  fileprivate var json: String {
+    object(
+      Device.allCases.compactMap { device in
+        sites[device].map { (device.rawValue, list($0.map(\.description))) }
+      })
+  }
+}
+
+private func object(_ members: [(String, String)]) -> String {
+  members.isEmpty ? "{}" : "{ " + members.map { "\(quoted($0.0)): \($0.1)" }.joined(separator: ", ") + " }"
+}
+
+private func list(_ texts: [String]) -> String { "[" + texts.map(quoted).joined(separator: ", ") + "]" }
+
+private func quoted(_ text: String) -> String {
+  var output = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": output += "\\\(scalar)"
+    case "\u{0}"..<"\u{20}":
+      output += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+    default: output.unicodeScalars.append(scalar)
+    }
+  }
+  return output + "\""
+}

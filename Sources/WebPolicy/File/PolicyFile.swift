@@ -1,0 +1,60 @@
+import WebAddress
+
+/// Something wrong in a policy's file.
+public struct PolicyFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public let line: Int
+  /// Where in the file, such as `mainFrame.rules[2]`; empty for the file as a whole.
+  public let path: String
+  /// What is wrong and what was expected.
+  public let words: String
+
+  public var description: String { "line \(line): \(path.isEmpty ? "" : "\(path): ")\(words)" }
+}
+
+/// Everything that is wrong in a policy's file.
+public struct PolicyFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, in the order of the lines.
+  public let problems: [PolicyFileProblem]
+
+  /// A line for each problem.
+  public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+extension NavigationPolicy {
+  /// Reads a policy from JSON, so that an app can ship its rules and renew them.
+  ///
+  /// ```json
+  /// {
+  ///   "version": 1,
+  ///   "mainFrame": { "rules": ["allow https://*.shop.example", "handOff https://bank.example"], "otherwise": "deny" },
+  ///   "subframes": { "otherwise": "allow" },
+  ///   "downloads": { "rules": ["allow https://files.shop.example/receipts"], "otherwise": "deny" },
+  ///   "externalSchemes": { "schemes": ["mailto", "tel"], "requiresUserGesture": true },
+  ///   "specialSchemes": { "data": "frames", "blob": "frames" },
+  ///   "transport": { "upgradesToHTTPS": true, "exceptions": { "old.example": { "includesSubdomains": true } } },
+  ///   "popups": {
+  ///     "rules": [{ "target": "https://pay.google.com", "as": "overlay" }], "otherwise": "refuse", "limit": 3
+  ///   },
+  ///   "devices": { "camera": ["https://meet.example"] },
+  ///   "signInHosts": ["https://accounts.google.com"]
+  /// }
+  /// ```
+  ///
+  /// A section that is left out has its default. A key that is not known, stands twice or holds what it cannot is an error:
+  /// a rule that is not read would be a rule that does not hold.
+  ///
+  /// - Throws: ``PolicyFileError`` with the line and the place of everything that is wrong, and what was expected there.
+  public init(json text: some StringProtocol) throws(PolicyFileError) {
+    var reader = PolicyFileReader()
+    do throws(JSONProblem) {
+      reader.read(try JSONTree(parsing: String(text)))
+    } catch {
+      throw PolicyFileError(problems: [PolicyFileProblem(line: error.line, path: "", words: error.words)])
+    }
+    guard reader.problems.isEmpty else {
+      throw PolicyFileError(problems: reader.problems.sorted { $0.line < $1.line })
+    }
+    self = reader.policy
+  }
+}

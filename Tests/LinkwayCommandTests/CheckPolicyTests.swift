@@ -1,0 +1,135 @@
+import Testing
+
+@testable import LinkwayCommand
+
+@Suite struct CheckPolicyTests {
+  private let policy = """
+    {
+      "version": 1,
+      "mainFrame": { "rules": ["allow *.shop.example", "handOff https://bank.example"], "otherwise": "deny" },
+      "transport": { "exceptions": { "old.shop.example": {} } }
+    }
+    """
+
+  private func console(_ text: String, plist: String = "") -> MemoryConsole {
+    MemoryConsole(files: ["p.json": Array(text.utf8), "Info.plist": Array(plist.utf8)])
+  }
+
+  @Test("URLs are judged, each with the reason and the rule")
+  func judges() {
+    let console = console(policy)
+    let urls = [
+      "https://a.shop.example/x", "https://shop.example", "http://b.shop.example", "https://bank.example",
+    ]
+    #expect(console.run(["check", "policy", "p.json"] + urls) == 1)
+    #expect(
+      console.written == """
+        allow   https://a.shop.example/x  the app's rules decide on this address  [mainFrame[0]: allow *.shop.example]
+        deny    https://shop.example/  this address is not among those that the app opens  [mainFrame.otherwise: deny]
+        deny    http://b.shop.example/  the connection to “b.shop.example” could be read by others  [transport.otherwise: allowsCleartext: false]
+        deny    https://bank.example/  the page tried to open “bank.example” without being asked to  [mainFrame[1]: handOff https://bank.example]
+
+        """)
+  }
+
+  @Test("What is expected decides on the status")
+  func expectations() {
+    #expect(console(policy).run("check", "policy", "p.json", "https://a.shop.example") == 0)
+    #expect(console(policy).run("check", "policy", "--expect", "deny", "p.json", "https://a.example") == 0)
+    #expect(console(policy).run("check", "policy", "--expect=deny", "p.json", "https://a.shop.example") == 1)
+    #expect(
+      console(policy).run(
+        "check", "policy", "p.json", "--gesture", "--expect", "handOff", "https://bank.example") == 0)
+    #expect(console(policy).run("check", "policy", "p.json", "--frame", "sub", "https://x.example") == 0)
+    #expect(console(policy).run("check", "policy", "p.json", "http://old.shop.example") == 0)
+  }
+
+  @Test("Verdicts are written as JSON")
+  func json() {
+    let console = console(policy)
+    #expect(console.run("check", "policy", "--json", "p.json", "javascript:x") == 1)
+    #expect(
+      console.written == """
+        {"url":"javascript:x","verdict":"deny","reason":"addresses that begin with “javascript:” may not be opened by a page","rule":null}
+
+        """)
+  }
+
+  @Test("Without URLs the whole policy is printed, and reads back as itself")
+  func prints() {
+    let first = console(policy)
+    #expect(first.run("check", "policy", "p.json") == 0)
+    let second = console(first.written)
+    #expect(second.run("check", "policy", "p.json") == 0)
+    #expect(second.written == first.written)
+    #expect(first.written.contains("\"signInHosts\": [\"https://accounts.google.com\""))
+  }
+
+  @Test("Every fault is named with its line")
+  func faults() {
+    let console = console(
+      """
+      {
+        "version": 1,
+        "mainFrame": { "rules": ["permit x.example"], "otherwise": "deny" },
+        "subframe": {}
+      }
+      """)
+    #expect(console.run("check", "policy", "p.json", "https://x.example") == 1)
+    #expect(
+      console.complaints == """
+        linkway: "p.json", line 3: mainFrame.rules[0]: "permit x.example" is not a rule: it begins with "permit"; write allow, deny or handOff, a space, and a site
+        linkway: "p.json", line 4: there is no key “subframe” here; did you mean “subframes”?
+
+        """)
+    #expect(console.written.isEmpty)
+  }
+
+  @Test("The rules for cleartext come from an Info.plist where one is given")
+  func infoPlist() {
+    let plist = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>NSAppTransportSecurity</key><dict>
+        <key>NSExceptionDomains</key><dict><key>b.shop.example</key>
+          <dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/><key>Own</key><true/></dict></dict>
+      </dict></dict></plist>
+      """
+    let good = console(policy, plist: plist)
+    #expect(good.run("check", "policy", "--info-plist", "Info.plist", "p.json", "http://b.shop.example") == 0)
+    #expect(
+      good.complaints
+        == "linkway: \"Info.plist\", NSAppTransportSecurity → NSExceptionDomains → b.shop.example → Own: no key that is known\n"
+    )
+    let bad = console(policy, plist: "x")
+    #expect(bad.run("check", "policy", "--info-plist", "Info.plist", "p.json", "http://b.shop.example") == 1)
+    #expect(
+      bad.complaints == "linkway: \"Info.plist\", the file is no property list with a dictionary at its top\n"
+    )
+  }
+
+  @Test(
+    "A wrong call says what is wrong",
+    arguments: [
+      (["check", "policy"], "no file of a policy given"),
+      (
+        ["check", "policy", "--frame", "x", "p"],
+        "--frame knows no \"x\"; it knows main, sub, newWindow, unknown"
+      ),
+      (
+        ["check", "policy", "--expect", "x", "p"],
+        "--expect knows no \"x\"; it knows allow, deny, handOff, upgrade"
+      ),
+    ])
+  func usage(words: [String], message: String) {
+    let console = MemoryConsole()
+    #expect(console.run(words) == 2)
+    #expect(console.complaints == "linkway: \(message)\nTry \"linkway help check\".\n")
+  }
+
+  @Test("What is no URL is told, and counts")
+  func noURL() {
+    let console = console(policy)
+    #expect(console.run("check", "policy", "p.json", "https://[x") == 1)
+    #expect(console.complaints.hasPrefix("linkway: \"https://[x\" is no URL: "))
+  }
+}
