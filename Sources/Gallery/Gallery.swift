@@ -50,6 +50,17 @@ final class Gallery {
     bar.addAtStart(roomsButton)
     window.setTitlebar(bar)
     window.setContent(leaflet)
+    if let name = options.room { try show(name) }
+  }
+
+  /// Shows a room by its name in the sidebar.
+  private func show(_ name: String) throws {
+    guard let position = rooms.firstIndex(where: { $0.name == name }) else {
+      let names = rooms.map { "“\($0.name)”" }.joined(separator: ", ")
+      throw GalleryOptions.Failure(description: "there is no room “\(name)”; the rooms are \(names)")
+    }
+    sidebar.choose(position)
+    stack.visibleName = String(position)
   }
 
   /// Opens links that the desktop or the command line started the gallery with.

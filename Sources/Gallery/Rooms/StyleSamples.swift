@@ -53,12 +53,18 @@ enum StyleSamples {
 
   static let long: LinkedText = """
     A long text shows as many lines as it may, and says in its own words that there is more. \
-    \(link: "Links that show", to: "style:shown") work as ever; \(link: "those left out", to: "style:hidden") can be neither pressed \
-    nor reached by keyboard until they show. The words before the dots are not a part of the last link, and the dots are nobody's.
+    \(link: "Links that show", to: "style:shown") work as ever. What is left out can be neither pressed nor reached by keyboard \
+    until it shows, \(link: "this link", to: "style:hidden") included. The words before the dots are not a part of the token's link, \
+    and the dots are nobody's.
     """
 
   static let more: LinkedText = "… \(link: "more", to: "style:more", hint: "Shows all of the text")"
   static let less: LinkedText = " \(link: "less", to: "style:less", hint: "Shows the first lines only")"
+
+  static let alike: LinkedText = """
+    Read the terms \(link: "here", to: "style:terms"). Read the prices \(link: "here", to: "style:prices"). \
+    \(link: "Help", to: "style:help", hint: "Opens the pages of help")
+    """
 
   static let hebrew: LinkedText = """
     בשליחת הטופס אתם מסכימים אל \(link: "תנאי השימוש", to: "style:terms") וקראתם את \(link: "מדיניות הפרטיות (PDF 2.0)", to: "style:privacy").

@@ -12,6 +12,7 @@ final class StylesRoom: Room {
   let states = LinkLabel(StyleSamples.states, styles: StyleSamples.sheet)
   let long = LinkLabel(StyleSamples.long, styles: StyleSamples.sheet)
   let hebrew = LinkLabel(StyleSamples.hebrew, styles: StyleSamples.sheet)
+  let alike = LinkLabel(StyleSamples.alike, styles: StyleSamples.sheet)
   let selectable = LinkLabel(
     "Select these words with pointer or keyboard; \(link: "drag this link", to: "https://example.com/dragged") elsewhere.",
     styles: StyleSamples.sheet)
@@ -37,6 +38,7 @@ final class StylesRoom: Room {
     add("Alignment", [LineAlignment.left, .center, .right, .justified].map(Self.aligned))
     add("Paragraphs of their own alignment", [Self.paragraphs()])
     add("Right to left", [hebrew])
+    add("Links that read alike, told apart by a screen reader", [alike])
     add("Sizes", FontRole.allCases.map(Self.sized))
     selectable.isSelectable = true
     selectable.isDraggable = true
