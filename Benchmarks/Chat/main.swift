@@ -4,8 +4,8 @@ import LinkDetection
 import LinkText
 import LinkwayGTK
 
-// Chats of a thousand, ten thousand and a hundred thousand messages on one screen: what opening, scrolling and hitting cost, as
-// ratios to the smallest. `swift run -c release ChatBenchmark`, where a display is.
+// Chats of a thousand, ten thousand and a hundred thousand messages on one screen: what opening, scrolling
+// and hitting cost, as ratios to the smallest. `swift run -c release ChatBenchmark`, where a display is.
 
 /// One chat, opened in a window.
 @MainActor

@@ -1,7 +1,8 @@
 internal import CGTK
 internal import GLib
 
-/// A list of any number of rows that scrolls; it has widgets only for the rows that show and some around them.
+/// A list of any number of rows that scrolls; it has widgets only for the rows that show and some around
+/// them.
 ///
 /// A row's widget is made once and shows one row after another: `bind` puts a row's content into it.
 @MainActor

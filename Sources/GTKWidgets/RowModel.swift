@@ -3,8 +3,8 @@ internal import GLib
 
 /// A list model that knows nothing but how many rows there are.
 ///
-/// GTK asks for an item only where a row shows, so a list costs what it shows, however long it is. The class is registered
-/// from Swift; its interface's functions ask the Swift object that belongs to the model.
+/// GTK asks for an item only where a row shows, so a list costs what it shows, however long it is. The class
+/// is registered from Swift; its interface's functions ask the Swift object that belongs to the model.
 @MainActor
 final class RowModel: GObjectPeer {
   fileprivate(set) var count: Int

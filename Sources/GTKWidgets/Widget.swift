@@ -105,8 +105,8 @@ open class Widget: GObjectPeer {
 
   /// Where X11 finds a point of this widget: the window's number, and whole points in that window.
   ///
-  /// Nil on another display, or before the widget is shown. Meant for programs that test themselves by real pointer
-  /// events.
+  /// Nil on another display, or before the widget is shown. Meant for programs that test themselves by real
+  /// pointer events.
   public func x11Target(x: Double, y: Double) -> (window: UInt, x: Int, y: Int)? {
     guard let native = gtk_widget_get_native(gtk), let surface = gtk_native_get_surface(native) else {
       return nil

@@ -7,7 +7,8 @@ struct ChatMessage: Equatable {
   let isMine: Bool
 }
 
-/// A hundred thousand old messages, made up from their number when they are asked for, and those that a person adds.
+/// A hundred thousand old messages, made up from their number when they are asked for, and those that a
+/// person adds.
 struct ChatHistory {
   /// How many old messages there are.
   static let old = 100_000

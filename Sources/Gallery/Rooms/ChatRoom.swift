@@ -5,8 +5,8 @@ import LinkRouting
 import LinkText
 import LinkwayGTK
 
-/// A chat of a hundred thousand messages: links are found in what is sent and in what is old, away from the main thread, and only
-/// in the rows that show.
+/// A chat of a hundred thousand messages: links are found in what is sent and in what is old, away from the
+/// main thread, and only in the rows that show.
 @MainActor
 final class ChatRoom: Room {
   let name = "Chat"

@@ -2,7 +2,8 @@ import GTKWidgets
 import LinkText
 import LinkwayGTK
 
-/// Looks of links: several styles in one label, states, truncation with a token, alignment, right to left, sizes, selection.
+/// Looks of links: several styles in one label, states, truncation with a token, alignment, right to left,
+/// sizes, selection.
 @MainActor
 final class StylesRoom: Room {
   let name = "Styles"

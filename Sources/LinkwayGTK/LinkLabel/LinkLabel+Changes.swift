@@ -59,7 +59,8 @@ extension LinkLabel {
 
   /// Makes a child for each link, but for the first ones, which are kept.
   private func setLinks(keeping kept: Int = 0) {
-    // Forgotten before they go: a new child may get the address of one that has gone, and tells of its state at once.
+    // Forgotten before they go: a new child may get the address of one that has gone, and tells of its state
+    // at once.
     let old = children[min(kept, children.count)...]
     children = Array(children.prefix(kept))
     for child in old { gtk_widget_unparent(child.assumingMemoryBound(to: GtkWidget.self)) }
@@ -93,7 +94,8 @@ extension LinkLabel {
     gtk_widget_add_css_class(child.assumingMemoryBound(to: GtkWidget.self), name)
   }
 
-  /// The theme would draw one ring around all of a link's lines, over other text; the label draws one per run.
+  /// The theme would draw one ring around all of a link's lines, over other text; the label draws one per
+  /// run.
   private static let noOutline: OpaquePointer = {
     let provider = gtk_css_provider_new()!
     gtk_css_provider_load_from_data(provider, "link, link:focus { outline: none; background: none; }", -1)

@@ -103,10 +103,11 @@ extension LinkLabel {
     }
   }
 
-  /// Moves the keyboard's focus along the links in the order of the text; GTK would go by where they stand,
-  /// backwards in right-to-left text. A label whose text can be selected has the focus itself before its first link.
+  /// Moves the keyboard's focus along the links in the order of the text.
   ///
-  /// False where the focus leaves the label, nil where GTK shall decide.
+  /// GTK would go by where they stand, backwards in right-to-left text. A label whose text can be selected
+  /// has the focus itself before its first link. False where the focus leaves the label, nil where GTK shall
+  /// decide.
   func moveFocus(_ direction: GtkDirectionType) -> Bool? {
     let step: Int
     switch direction {
