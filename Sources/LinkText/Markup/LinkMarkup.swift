@@ -5,8 +5,8 @@
 ///   written
 ///   `<target>`, it may hold spaces and parentheses as they are.
 /// - Behind the target, after a space, words in double quotes are the link's ``TextLink/hint``:
-/// `[Terms](terms: "Opens the terms of use")`. They may hold spaces and parentheses; a quotation mark in them
-/// is written `\"`.
+///   `[Terms](terms: "Opens the terms of use")`. They may hold spaces and parentheses; a quotation mark in
+///   them is written `\"`.
 /// - Brackets that no `(` follows are plain text, and so is every other character: `&`, `<`, `*` mean
 ///   themselves.
 ///

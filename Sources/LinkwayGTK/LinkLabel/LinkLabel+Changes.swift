@@ -78,7 +78,7 @@ extension LinkLabel {
     LinkLabelClass.setLink(link.id, of: pointer)
     gtk_widget_set_focusable(child, 1)
     gtk_widget_set_cursor_from_name(child, "pointer")
-    gtk_widget_set_tooltip_text(child, link.hint)
+    if let hint = link.hint { Self.setTooltip(hint, of: child) }
     gtk_style_context_add_provider(
       gtk_widget_get_style_context(child), Self.noOutline, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     Self.setStyleClass(link.variant, of: pointer)
@@ -86,6 +86,13 @@ extension LinkLabel {
     Widget.setAccessibleName(link.label, of: pointer)
     if let hint { Widget.setAccessibleDescription(hint, of: pointer) }
     return pointer
+  }
+
+  /// GTK asks a visible widget at once for the tooltip to show, and logs a fault where it has no window yet.
+  private static func setTooltip(_ words: String, of child: UnsafeMutablePointer<GtkWidget>) {
+    gtk_widget_set_visible(child, 0)
+    gtk_widget_set_tooltip_text(child, words)
+    gtk_widget_set_visible(child, 1)
   }
 
   /// A link's variant is the CSS class of its node.

@@ -235,6 +235,17 @@ import Testing
     }
   }
 
+  @Test("A label that gets its text before its window does so without a complaint")
+  func textBeforeWindow() async {
+    let faults = LogWatch.faults
+    let label = LinkLabel("\(link: "one", to: "a:", hint: "One")")
+    await turn()
+    label.text = "\(link: "two", to: "b:", hint: "Two") \(link: "three", to: "c:")"
+    await turn()
+    await withWindow(label) { _ in await turn() }
+    #expect(LogWatch.faults == faults)
+  }
+
   @Test("A small link answers on its least target")
   func minimumTarget() async throws {
     let label = LinkLabel("a \(link: "x", to: "a:") b", options: LinkLayoutOptions { $0.minimumTarget = 44 })
