@@ -45,7 +45,8 @@ extension LinkedText {
     return sum
   }
 
-  /// A part of the text with the links and looks in it, given in UTF-8 offsets; a link that reaches beyond is cut.
+  /// A part of the text with the links and looks in it, given in UTF-8 offsets; a link that reaches beyond is
+  /// cut.
   func slice(utf8 part: Range<Int>) -> LinkedText {
     func cut(_ range: Range<Int>) -> Range<Int>? {
       let inside = range.clamped(to: part)
