@@ -7,8 +7,11 @@ extension DisplayedText {
   ///    that show, however long the text.
   /// 3. Characters are kept or left out whole; spaces and line ends beside the token are left out too.
   ///
-  /// - Parameter fits: Lays out and says whether there are no more lines than the limit; called with shorter
-  ///   and longer texts.
+  /// - Parameters:
+  ///   - source: The whole text.
+  ///   - options: The line limit, where words are left out, and the token.
+  ///   - fits: Lays out and says whether there are no more lines than the limit; called with shorter and longer
+  ///     texts.
   public init(
     _ source: LinkedText, options: LinkLayoutOptions, fits: (DisplayedText) throws -> Bool
   ) rethrows {

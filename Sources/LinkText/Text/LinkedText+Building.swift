@@ -7,6 +7,8 @@ extension LinkedText {
   /// Adds a link at the end; without a label or a target it is none, and only the label is added.
   ///
   /// - Parameters:
+  ///   - label: The words to show.
+  ///   - target: Where the link leads.
   ///   - hint: What following the link does, read aloud after the label.
   ///   - variant: The name of the link's look in ``LinkStyleSheet/variants``.
   public mutating func append(

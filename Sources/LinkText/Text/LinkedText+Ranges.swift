@@ -3,6 +3,7 @@ extension LinkedText {
   ///
   /// - Parameters:
   ///   - range: A range of ``text``; one of another text links the wrong words.
+  ///   - target: Where the link leads.
   ///   - hint: What following the link does, read aloud after the label.
   ///   - variant: The name of the link's look in ``LinkStyleSheet/variants``.
   /// - Throws: ``LinkRangeError`` where the range is empty, reaches beyond the text, or overlaps a written
