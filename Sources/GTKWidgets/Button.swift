@@ -1,4 +1,5 @@
 internal import GLib
+internal import CGLibShims
 internal import CGTK
 
 /// Something to press.
@@ -13,6 +14,9 @@ public final class Button: Widget {
     setTooltip(name)
     setAccessibleName(name)
   }
+
+  /// Presses the button, as a person's click does.
+  public func press() { clinkway_emit(pointer, "clicked") }
 
   /// Runs `body` at each press.
   public func onPress(_ body: @escaping @MainActor () -> Void) {

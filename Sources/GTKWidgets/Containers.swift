@@ -62,6 +62,16 @@ public final class Overlay: Widget {
     gtk_overlay_set_child(opaque, main.gtk)
   }
 
+  /// Lays a widget over the main one, as large as that, or at its middle where it expands to no side.
+  public func add(_ widget: Widget, fills: Bool = true) {
+    gtk_widget_set_halign(widget.gtk, fills ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(widget.gtk, fills ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER)
+    gtk_overlay_add_overlay(opaque, widget.gtk)
+  }
+
+  /// Takes a widget away that was laid over the main one.
+  public func remove(_ widget: Widget) { gtk_overlay_remove_overlay(opaque, widget.gtk) }
+
   /// Lays a widget over the main one, at its top edge.
   public func addAtTop(_ widget: Widget) {
     gtk_widget_set_valign(widget.gtk, GTK_ALIGN_START)

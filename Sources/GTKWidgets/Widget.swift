@@ -96,6 +96,11 @@ open class Widget: GObjectPeer {
   /// Takes one of the style sheet's classes away.
   public func removeStyleClass(_ name: String) { gtk_widget_remove_css_class(gtk, name) }
 
+  /// The `GtkWindow *` that the widget is in; nil where it is in none.
+  public var rootPointer: UnsafeMutableRawPointer? {
+    gtk_widget_get_root(gtk).map { UnsafeMutableRawPointer($0) }
+  }
+
   /// Shows words beside the pointer when it rests on the widget; nil shows none.
   public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(gtk, text) }
 

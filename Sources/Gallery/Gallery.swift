@@ -12,6 +12,8 @@ final class Gallery {
   let links: LinksRoom
   let styles: StylesRoom
   let chat: ChatRoom
+  let browser: BrowserRoom
+  let checkout: CheckoutRoom
   let sidebar: NavigationList
   private let stack = Stack()
   private let rooms: [any Room]
@@ -28,7 +30,9 @@ final class Gallery {
     links = try LinksRoom(context)
     styles = StylesRoom()
     chat = ChatRoom(context)
-    rooms = [signUp, detector, links, styles, chat]
+    browser = BrowserRoom(context)
+    checkout = CheckoutRoom(context)
+    rooms = [signUp, detector, links, styles, chat, browser, checkout]
 
     for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }
     sidebar = NavigationList(rooms.map(\.name))

@@ -4,10 +4,11 @@ import Observation
 ///
 /// Several changes in one turn of the loop make one run. Dropping the follower ends it.
 @MainActor
-final class Follower {
+public final class Follower {
   private let apply: @MainActor () -> Void
 
-  init(_ apply: @escaping @MainActor () -> Void) {
+  /// Runs the closure, and keeps running it for as long as this value lives.
+  public init(_ apply: @escaping @MainActor () -> Void) {
     self.apply = apply
     run()
   }

@@ -1,6 +1,7 @@
 internal import GLib
 public import GTKWidgets
 internal import WebKit
+internal import WebPolicy
 public import WebViewing
 
 /// Shows a `WebViewer`: its page with a thin progress bar, or the failure in its place, never a blank area.
@@ -15,17 +16,23 @@ public final class WebViewerView: Stack {
   public var widgetPointer: UnsafeMutableRawPointer { pointer }
 
   private let progress = ProgressBar()
+  private let overlay: Overlay
+  private let presenter: DialogPresenter
+  private var dialogView: DialogView?
+  private var popupViews: [PopupView] = []
+  private var popupWindows: [Popup.ID: WebViewerWindow] = [:]
   private var failurePage: FailurePage?
   private var follower: Follower?
 
   /// A view of a viewer; one viewer has one view at a time.
   public init(_ viewer: WebViewer) {
     self.viewer = viewer
-    super.init()
+    presenter = viewer.presentDialogs()
     let page = Widget.lent(viewer.webView.widgetPointer)
     page.expandsHorizontally = true
     page.expandsVertically = true
-    let overlay = Overlay(page)
+    overlay = Overlay(page)
+    super.init()
     overlay.addAtTop(progress)
     add(overlay, named: "page")
     let failurePage = FailurePage(
@@ -45,5 +52,51 @@ public final class WebViewerView: Stack {
     } else {
       visibleName = "page"
     }
+    showPopups()
+    showDialog()
+  }
+
+  // MARK: Windows and dialogs of the page
+
+  private func showPopups() {
+    let wanted = viewer.popups
+    for view in popupViews where !wanted.contains(where: { $0 === view.popup }) {
+      overlay.remove(view.widget)
+    }
+    popupViews.removeAll { view in !wanted.contains { $0 === view.popup } }
+    for (id, window) in popupWindows where !wanted.contains(where: { $0.id == id }) {
+      popupWindows[id] = nil
+      if !window.isDestroyed { window.destroy() }
+    }
+    for popup in wanted {
+      switch popup.presentation {
+      case .overlay where !popupViews.contains { $0.popup === popup }:
+        let view = PopupView(popup)
+        popupViews.append(view)
+        overlay.add(view.widget)
+      case .window where popupWindows[popup.id] == nil:
+        let window = WebViewerWindow(popup.viewer)
+        popupWindows[popup.id] = window
+        if let root = rootPointer { window.present(over: root) } else { window.present() }
+      default: break
+      }
+    }
+  }
+
+  private func showDialog() {
+    guard dialogView?.dialog !== viewer.dialog else { return }
+    if let dialogView { overlay.remove(dialogView.widget) }
+    dialogView = viewer.dialog.map { DialogView($0) }
+    guard let dialogView else { return }
+    overlay.add(dialogView.widget, fills: false)
+    dialogView.takeFocus()
+  }
+
+  /// The close button of the window of a page's that lies uppermost; nil where none does.
+  public var popupCloseButton: Button? { popupViews.last?.closeButton }
+
+  /// The buttons and the entry of the dialog that shows; nil where none does.
+  public var dialogControls: (yes: Button, no: Button, entry: Entry?)? {
+    dialogView.map { ($0.yes, $0.no, $0.entry) }
   }
 }

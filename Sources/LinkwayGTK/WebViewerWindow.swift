@@ -1,5 +1,6 @@
 public import GTKWidgets
 import WebAddress
+internal import WebPolicy
 public import WebViewing
 
 /// A window with a `WebViewer` in it: the page's title, its host, and a close button.
@@ -39,7 +40,14 @@ public final class WebViewerWindow: Window {
     setContent(WebViewerView(viewer))
     follower = Follower { [weak self] in self?.update() }
     closeButton.onPress { [weak self] in self?.close() }
-    onEscape { [weak self] in self?.close() }
+    onEscape { [weak self] in
+      // What lies uppermost goes first.
+      if let popup = self?.viewer.popups.last(where: { $0.presentation == .overlay }) {
+        popup.close()
+      } else {
+        self?.close()
+      }
+    }
     onDestroy { [weak viewer] in viewer?.close() }
   }
 

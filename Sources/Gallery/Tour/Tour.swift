@@ -33,7 +33,8 @@ final class Tour {
   func run() async throws {
     defer { say("Tour: \(passed) steps passed") }
     let steps =
-      signUpSteps() + detectorSteps() + linksSteps() + stylesSteps() + chatSteps() + lastSteps()
+      signUpSteps() + detectorSteps() + linksSteps() + stylesSteps() + chatSteps() + browserSteps()
+      + checkoutSteps() + lastSteps()
     for (name, body) in steps {
       let faults = LogWatch.faults
       say("Tour: \(name) …")

@@ -1,0 +1,8 @@
+#if os(Linux)
+  import WebKit
+
+  extension WebViewer {
+    /// Ends the page's process, as a crash does, to try what the app does then; Apple's WebKit has no such call.
+    public func endProcess() { webView.terminateWebContentProcess() }
+  }
+#endif
