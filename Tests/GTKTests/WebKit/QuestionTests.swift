@@ -1,4 +1,4 @@
-import CGTK
+import CWebKitGTK
 import Foundation
 import GLib
 import PageServer
@@ -89,11 +89,8 @@ import WebKit
 
   /// Lets the engine pretend to have a camera and a microphone.
   private func pretendDevices(_ view: WKWebView) {
-    var box = GValue()
-    g_value_init(&box, g_type_from_name("GObject"))
-    defer { g_value_unset(&box) }
-    g_object_get_property(view.widgetPointer.assumingMemoryBound(to: GObject.self), "settings", &box)
-    let settings = UnsafeMutableRawPointer(g_value_get_object(&box)!)
+    let settings = UnsafeMutableRawPointer(
+      webkit_web_view_get_settings(view.widgetPointer.assumingMemoryBound(to: WebKitWebView.self))!)
     PropertyValue.set("enable-media-stream", of: settings, to: .bool(true))
     PropertyValue.set("enable-mock-capture-devices", of: settings, to: .bool(true))
   }
