@@ -1,6 +1,7 @@
 import CWebKitGTK
 import Foundation
 import GLib
+import GTKWidgets
 import PageServer
 import Testing
 import WebKit
@@ -95,6 +96,14 @@ import WebKit
     PropertyValue.set("enable-mock-capture-devices", of: settings, to: .bool(true))
   }
 
+  /// Runs a script in a page that shows, for the engine asks nothing in the name of one that does not.
+  private func onScreen(_ view: WKWebView, _ script: String) async throws {
+    try await withWindow(Widget.lent(view.widgetPointer)) { _ in
+      try await view.evaluateJavaScript(script)
+      await wait(for: "the answer") { view.title?.isEmpty == false }
+    }
+  }
+
   @Test(
     "A page that wants to record is let by the delegate only",
     arguments: [
@@ -108,12 +117,12 @@ import WebKit
     bench.view.uiDelegate = host
     pretendDevices(bench.view)
     await bench.show("<p>x")
-    try await bench.view.evaluateJavaScript(
+    try await onScreen(
+      bench.view,
       """
       navigator.mediaDevices.getUserMedia(\(wish.0)).then(s => document.title = 'got ' + s.getTracks().length,
         e => document.title = e.name); 0
       """)
-    await wait(for: "the answer") { bench.view.title?.isEmpty == false }
     let count = wish.1 == "cameraAndMicrophone" ? 2 : 1
     #expect(bench.view.title == (decision == .grant ? "got \(count)" : "NotAllowedError"))
     #expect(host.questions == ["\(wish.1) http 127.0.0.1 unknown"])
@@ -126,12 +135,12 @@ import WebKit
     host.decision = isGranted ? .grant : .deny
     bench.view.uiDelegate = host
     await bench.show("<p>x")
-    try await bench.view.evaluateJavaScript(
+    try await onScreen(
+      bench.view,
       """
       navigator.geolocation.getCurrentPosition(() => document.title = 'got',
         e => document.title = 'error ' + e.code, {timeout: 500}); 0
       """)
-    await wait(for: "the answer") { bench.view.title?.isEmpty == false }
     // Nobody here knows the place, so what is granted fails for another reason than the denial.
     #expect((bench.view.title == "error 1") == !isGranted)
     #expect(host.questions == ["place http 127.0.0.1 unknown"])
