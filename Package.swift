@@ -142,7 +142,7 @@ var libraries = [
     .executableTarget(
       name: "GTKTests",
       dependencies: [
-        "LinkwayGTK", "GTKWidgets", "GLib", "CGLibShims", "CGTK", "PageServer", "WebAddress", "LinkText",
+        "LinkwayGTK", "GTKWidgets", "GLib", "CGLibShims", "CGTK", "CWebKitGTK", "PageServer", "WebAddress", "LinkText",
         "LinkTextConformance", "LinkSafety", "LinkRouting",
         "WebPolicy", "WebViewing", "WebKit",
       ],

@@ -10,6 +10,12 @@ public final class WKNavigationAction: NSObject {
   public let navigationType: WKNavigationType
   /// The frame that would navigate; nil for a window that does not exist yet.
   public let targetFrame: WKFrameInfo?
+  /// The frame that asks for the navigation; its kind is unknown always, for the engine does not say.
+  public let sourceFrame = WKFrameInfo(kind: .unknown)
+  /// Whether a link asks to be saved rather than shown; false always, for the engine does not say.
+  ///
+  /// Such a link becomes a download once it is let through, and the delegate hears of that as of any other.
+  public let shouldPerformDownload = false
   /// Whether a person's click or key brought it about; not on Apple's platforms.
   public let isUserGesture: Bool
   /// Whether a server's redirect brought it about; not on Apple's platforms.

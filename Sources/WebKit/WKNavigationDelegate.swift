@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationNetworking
 
 /// Decides on navigations and hears of their progress, in Apple's spelling.
 ///
@@ -41,6 +42,20 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   /// A load that was on its way ends with this call.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 
+  /// A server asks for a password, or has a certificate that is not trusted; the load waits.
+  ///
+  /// The protection space tells which: host, port, realm and method, and for a certificate `serverTrust`. Answer with
+  /// `.useCredential` and a credential, for a certificate `URLCredential(trust:)`; `.cancelAuthenticationChallenge` fails
+  /// the load with the cancelled code; with any other answer, a server that asks for a password shows its own page, and
+  /// one with a bad certificate fails the load. Without the method it is `.performDefaultHandling`.
+  ///
+  /// Differs from Apple's: a certificate is asked about for a page only, not for what it embeds, nor where a form's
+  /// content would have to be sent again; a certificate that is accepted holds for the host as long as the data store
+  /// lives, and the policy is asked once more about the address. `challenge.sender` does nothing.
+  func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async -> (
+    URLSession.AuthChallengeDisposition, URLCredential?
+  )
+
   /// A navigation has become a download; give it a delegate now, or it is cancelled.
   func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
 
@@ -60,6 +75,9 @@ extension WKNavigationDelegate {
   ) {}
   public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
+  public func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async -> (
+    URLSession.AuthChallengeDisposition, URLCredential?
+  ) { (.performDefaultHandling, nil) }
   public func webView(
     _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload
   ) {}

@@ -43,6 +43,30 @@ public protocol WKUIDelegate: NSObjectProtocol {
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo
   ) async -> String?
+
+  /// A page asks for files of this device; nil for none.
+  ///
+  /// Of several where the page wants one, the first is given; addresses that are no files' are left out.
+  func webView(
+    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> [URL]?
+
+  /// A page wants to use the camera or the microphone; without the method it is denied.
+  ///
+  /// `origin` is the page's, as on Apple's platforms, whichever of its frames asks.
+  func webView(
+    _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
+    initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
+  ) async -> WKPermissionDecision
+
+  /// A page wants to know where the device is; without the method it is denied; not on Apple's platforms.
+  ///
+  /// There the system asks by itself. `origin` is the page's, whichever of its frames asks.
+  func webView(
+    _ webView: WKWebView, decideGeolocationPermissionFor origin: WKSecurityOrigin,
+    initiatedBy frame: WKFrameInfo
+  ) async -> WKPermissionDecision
 }
 
 extension WKUIDelegate {
@@ -63,6 +87,18 @@ extension WKUIDelegate {
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo
   ) async -> String? { nil }
+  public func webView(
+    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> [URL]? { nil }
+  public func webView(
+    _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
+    initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
+  ) async -> WKPermissionDecision { .deny }
+  public func webView(
+    _ webView: WKWebView, decideGeolocationPermissionFor origin: WKSecurityOrigin,
+    initiatedBy frame: WKFrameInfo
+  ) async -> WKPermissionDecision { .deny }
 }
 
 /// The measures that a page wishes for its window.

@@ -43,6 +43,12 @@ extension WKWebView {
   /// Ends the load that is on its way; it fails with the cancelled code.
   public func stopLoading() { engine.stop() }
 
+  /// Ends the process that runs the page, as if it had crashed; not on Apple's platforms.
+  ///
+  /// The navigation delegate hears of it as of any such death, and the next load begins a new process. Where no page was
+  /// ever loaded it does nothing.
+  public func terminateWebContentProcess() { engine.terminateProcess() }
+
   /// Goes one page back; nil where there is none.
   @discardableResult
   public func goBack() -> WKNavigation? { engine.goBack() }

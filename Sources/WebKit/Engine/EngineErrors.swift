@@ -38,6 +38,30 @@ enum EngineErrors {
     return urlError(kind?.1 ?? .serverCertificateUntrusted, failure, URL(string: url))
   }
 
+  /// What is wrong with a certificate, in the order of the cases.
+  static func flaws(_ bits: UInt) -> [WKServerTrust.Flaw] {
+    let kinds: [(GTlsCertificateFlags, WKServerTrust.Flaw)] = [
+      (G_TLS_CERTIFICATE_UNKNOWN_CA, .unknownAuthority), (G_TLS_CERTIFICATE_BAD_IDENTITY, .wrongHost),
+      (G_TLS_CERTIFICATE_NOT_ACTIVATED, .notYetValid), (G_TLS_CERTIFICATE_EXPIRED, .expired),
+      (G_TLS_CERTIFICATE_REVOKED, .revoked), (G_TLS_CERTIFICATE_INSECURE, .insecure),
+    ]
+    let flaws = kinds.filter { bits & UInt($0.0.rawValue) != 0 }.map(\.1)
+    let isMoreWrong =
+      bits & ~kinds.reduce(0) { $0 | UInt($1.0.rawValue) } != 0
+    return flaws.isEmpty || isMoreWrong ? flaws + [.other] : flaws
+  }
+
+  static func cancelled(url: URL?) -> any Error {
+    urlError(.cancelled, GLibError(domain: "", code: 0, message: "the load was cancelled"), url)
+  }
+
+  /// A policy ended a load that had begun.
+  static func interrupted(url: URL?) -> any Error {
+    NSError(
+      domain: webKitErrorDomain, code: WebKitErrorCode.frameLoadInterruptedByPolicyChange,
+      userInfo: userInfo("the policy ended the load", url))
+  }
+
   static func download(_ error: GLibError?) -> any Error {
     guard let error, error.domain == "WebKitDownloadError" else {
       return Self.error(error ?? GLibError(domain: "", code: 0, message: ""), url: "")

@@ -64,6 +64,9 @@ struct NavigationLifecycle {
     return current
   }
 
+  /// The load ended at a certificate, but is not over for the app; nil where its end has been told already.
+  mutating func hold() -> WKNavigation? { fail() }
+
   /// Takes back the load of an address that the app asked for; nil where it asked for none.
   mutating func takeRequested(address: String) -> WKNavigation? {
     guard let index = requested.firstIndex(where: { $0.address == address }) else { return nil }

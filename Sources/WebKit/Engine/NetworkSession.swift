@@ -7,6 +7,8 @@ internal import GLib
 final class NetworkSession {
   let ref: GObjectRef
   private var connection: SignalConnection?
+  /// The certificates that the app accepted, by host.
+  private var accepted: [String: [GObjectRef]] = [:]
 
   private init(_ ref: GObjectRef) {
     self.ref = ref
@@ -38,6 +40,20 @@ final class NetworkSession {
 
   static func ephemeral() -> NetworkSession {
     NetworkSession(GObjectRef(adopting: UnsafeMutableRawPointer(webkit_network_session_new_ephemeral()!)))
+  }
+
+  /// Lets a host have a certificate that is not trusted, as long as the session lives.
+  func accept(_ certificate: GObjectRef, for host: String) {
+    accepted[host, default: []].append(certificate)
+    webkit_network_session_allow_tls_certificate_for_host(
+      pointer, certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), host)
+  }
+
+  func hasAccepted(_ certificate: UnsafeMutablePointer<GTlsCertificate>?, for host: String) -> Bool {
+    guard let certificate else { return false }
+    return accepted[host]?.contains {
+      g_tls_certificate_is_same($0.pointer.assumingMemoryBound(to: GTlsCertificate.self), certificate) != 0
+    } ?? false
   }
 
   var pointer: OpaquePointer { OpaquePointer(ref.pointer) }

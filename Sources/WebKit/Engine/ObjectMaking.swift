@@ -31,3 +31,6 @@ func takeString(_ owned: UnsafeMutablePointer<CChar>?) -> String? {
   defer { g_free(owned) }
   return String(cString: owned)
 }
+
+/// Copies a string that a C function lends.
+func borrowString(_ lent: UnsafePointer<CChar>?) -> String? { lent.map { String(cString: $0) } }

@@ -51,24 +51,4 @@ extension WebViewEngine {
     for dialog in openDialogs.values { dialog.close() }
     openDialogs = [:]
   }
-
-  /// What the engine would ask a person by windows of its own, is answered as Apple's WebKit answers without a delegate.
-  func connectUnattended() {
-    connectDeciding("permission-request") { _, arguments in
-      guard let request = arguments.object(1) else { return false }
-      webkit_permission_request_deny(OpaquePointer(request))
-      return true
-    }
-    connectDeciding("authenticate") { _, arguments in
-      guard let request = arguments.object(1) else { return false }
-      webkit_authentication_request_authenticate(OpaquePointer(request), nil)
-      return true
-    }
-    connectDeciding("run-file-chooser") { _, arguments in
-      guard let request = arguments.object(1) else { return false }
-      webkit_file_chooser_request_cancel(OpaquePointer(request))
-      return true
-    }
-    connectDeciding("print") { _, _ in true }
-  }
 }

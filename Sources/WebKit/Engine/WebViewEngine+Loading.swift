@@ -6,13 +6,11 @@ internal import GLib
 extension WebViewEngine {
   func load(_ request: URLRequest) -> WKNavigation? {
     guard let url = request.url else { return nil }
-    let uri = GObjectRef(adopting: UnsafeMutableRawPointer(webkit_uri_request_new(url.absoluteString)!))
-    let fields = webkit_uri_request_get_http_headers(OpaquePointer(uri.pointer))
-    for (name, value) in request.allHTTPHeaderFields ?? [:] where fields != nil {
-      soup_message_headers_replace(fields, name, value)
-    }
+    let uri = Self.uriRequest(request)
     let scope = url.isFileURL ? FileScope(readable: url) : nil
-    return begin(scope) { webkit_web_view_load_request($0, OpaquePointer(uri.pointer)) }
+    let navigation = begin(scope) { webkit_web_view_load_request($0, OpaquePointer(uri.pointer)) }
+    requestedByApp = request
+    return navigation
   }
 
   func load(_ data: Data, type: String, encoding: String, baseURL: URL) -> WKNavigation? {
@@ -49,9 +47,12 @@ extension WebViewEngine {
     }
   }
 
+  func terminateProcess() { webkit_web_view_terminate_web_process(view) }
+
   func stop() {
     loadNumber += 1
     closeDialogs()
+    cancelHeldLoad()
     webkit_web_view_stop_loading(view)
     stopSchemeTasks()
   }
@@ -77,6 +78,8 @@ extension WebViewEngine {
   ) -> WKNavigation {
     // A page that waits for an answer could not be left.
     closeDialogs()
+    cancelHeldLoad()
+    requestedByApp = nil
     loadNumber += 1
     let navigation = WKNavigation()
     fileScope = scope
@@ -117,14 +120,11 @@ extension WebViewEngine {
       // Unanswered, the engine would load an error page of its own.
       return true
     }
-    connectDeciding("load-failed-with-tls-errors") { [unowned self] owner, arguments in
-      let error = EngineErrors.certificate(flaws: arguments.flags(3), url: arguments.string(1) ?? "")
-      fail(error, isProvisional: true, owner)
-      return true
-    }
     connect("web-process-terminated") { [unowned self] owner, _ in
       deaths += 1
       lifecycle.reset()
+      heldLoad = nil
+      committedURL = nil
       closeDialogs()
       stopSchemeTasks()
       owner.propertyChanged([\WKWebView.isLoading, \WKWebView.estimatedProgress])
@@ -138,13 +138,21 @@ extension WebViewEngine {
     case WEBKIT_LOAD_STARTED:
       hasInsecureContent = false
       markSchemeTasksOfOldPage()
-      delegate?.webView(owner, didStartProvisionalNavigation: lifecycle.start(address: address))
+      let navigation = lifecycle.start(address: address)
+      // Of a load that was held at a certificate, its beginning is told already.
+      if heldLoad?.navigation === navigation {
+        heldLoad = nil
+      } else {
+        cancelHeldLoad()
+        delegate?.webView(owner, didStartProvisionalNavigation: navigation)
+      }
     case WEBKIT_LOAD_REDIRECTED:
       guard let navigation = lifecycle.current else { return }
       delegate?.webView(owner, didReceiveServerRedirectForProvisionalNavigation: navigation)
     case WEBKIT_LOAD_COMMITTED:
       stopSchemeTasks(onlyOfOldPage: true)
       commitFileScope()
+      committedURL = url
       content.committed(self)
       owner.propertyChanged([\WKWebView.hasOnlySecureContent])
       if let navigation = lifecycle.commit() { delegate?.webView(owner, didCommit: navigation) }
@@ -156,7 +164,7 @@ extension WebViewEngine {
     }
   }
 
-  private func fail(_ error: any Error, isProvisional: Bool, _ owner: WKWebView) {
+  func fail(_ error: any Error, isProvisional: Bool, _ owner: WKWebView) {
     guard let navigation = lifecycle.fail() else { return }
     fileScope = committedScope
     owner.propertyChanged([\WKWebView.isLoading, \WKWebView.estimatedProgress])

@@ -41,7 +41,7 @@ extension WebViewEngine {
   private func decide(_ decision: PolicyDecision, _ action: WKNavigationAction, _ url: URL) {
     guard let owner else { return }
     guard let delegate = owner.navigationDelegate else {
-      lifecycle.allowed(address: url.absoluteString)
+      allowed(action, url)
       return decision.use()
     }
     // Decided at once where the delegate waits for nothing.
@@ -49,7 +49,7 @@ extension WebViewEngine {
       switch await delegate.webView(owner, decidePolicyFor: action) {
       case .allow:
         self?.remember(.action(action))
-        self?.lifecycle.allowed(address: url.absoluteString)
+        self?.allowed(action, url)
         decision.use()
       case .cancel:
         self?.deny(decision, url)
@@ -60,9 +60,18 @@ extension WebViewEngine {
     }
   }
 
+  private func allowed(_ action: WKNavigationAction, _ url: URL) {
+    lifecycle.allowed(address: url.absoluteString)
+    allowedMethod = (url, action.request.httpMethod ?? "GET")
+  }
+
   private func deny(_ decision: PolicyDecision, _ url: URL) {
     lifecycle.denied(address: url.absoluteString)
     decision.ignore()
+    // Its beginning was told already, before it was held at a certificate.
+    if let held = heldLoad, held.isRepeated, held.url == url {
+      endHeldLoad(EngineErrors.interrupted(url: url))
+    }
   }
 
   /// Let through, the engine would show a blank page as if all were well.

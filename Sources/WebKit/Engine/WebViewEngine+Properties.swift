@@ -8,9 +8,10 @@ extension WebViewEngine {
   /// The address as the engine writes it.
   var address: String? { webkit_web_view_get_uri(view).map { String(cString: $0) } }
 
-  var url: URL? { address.flatMap { $0.isEmpty ? nil : URL(string: $0) } }
+  var url: URL? { heldLoad?.url ?? address.flatMap { $0.isEmpty ? nil : URL(string: $0) } }
 
-  var isLoading: Bool { webkit_web_view_is_loading(view) != 0 }
+  /// A load that waits for word on a certificate has failed for the engine only.
+  var isLoading: Bool { heldLoad != nil || webkit_web_view_is_loading(view) != 0 }
 
   /// The engine's own value outlives a load that failed or was denied, so at rest it counts only where it is the end.
   var estimatedProgress: Double {
@@ -24,7 +25,8 @@ extension WebViewEngine {
     guard !hasInsecureContent, url?.scheme == "https" else { return false }
     var (certificate, flaws): (UnsafeMutablePointer<GTlsCertificate>?, GTlsCertificateFlags) =
       (nil, GTlsCertificateFlags(rawValue: 0))
-    return webkit_web_view_get_tls_info(view, &certificate, &flaws) != 0 && flaws.rawValue == 0
+    guard webkit_web_view_get_tls_info(view, &certificate, &flaws) != 0 else { return false }
+    return flaws.rawValue == 0 || session.hasAccepted(certificate, for: url?.host ?? "")
   }
 
   var userAgent: String? {

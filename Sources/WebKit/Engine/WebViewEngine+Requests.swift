@@ -17,6 +17,17 @@ extension WebViewEngine {
     return result
   }
 
+  /// Foundation's request in the engine's words, which have room for an address and header fields.
+  static func uriRequest(_ request: URLRequest) -> GObjectRef {
+    let address = request.url?.absoluteString ?? ""
+    let uri = GObjectRef(adopting: UnsafeMutableRawPointer(webkit_uri_request_new(address)!))
+    let fields = webkit_uri_request_get_http_headers(OpaquePointer(uri.pointer))
+    for (name, value) in request.allHTTPHeaderFields ?? [:] where fields != nil {
+      soup_message_headers_replace(fields, name, value)
+    }
+    return uri
+  }
+
   /// A `WebKitURIResponse *` in Foundation's words; nil where its address is none.
   static func response(_ response: OpaquePointer?) -> URLResponse? {
     guard let response, let uri = webkit_uri_response_get_uri(response),

@@ -29,6 +29,16 @@ final class WebViewEngine {
   var downloadSources: [DownloadSource] = []
   var hasInsecureContent = false
   var topDocuments: [String] = []
+  /// How many passwords were wrong, by what asks for them.
+  var passwordFailures: [[String]: Int] = [:]
+  /// The load that waits for the app's word on a certificate.
+  var heldLoad: HeldLoad?
+  /// The address of the page that shows.
+  var committedURL: URL?
+  /// What the app asked for last, and the header fields with it.
+  var requestedByApp: URLRequest?
+  /// What the policy let through last, and by which method.
+  var allowedMethod: (url: URL?, method: String) = (nil, "GET")
 
   init(_ owner: WKWebView, opener: WebViewEngine?) {
     self.owner = owner
@@ -52,7 +62,9 @@ final class WebViewEngine {
     connectPolicy()
     connectDialogs()
     connectPopups()
-    connectUnattended()
+    connectAuthentication()
+    connectCertificates()
+    connectQuestions()
     apply(owner.configuration)
   }
 

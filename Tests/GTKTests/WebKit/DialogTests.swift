@@ -118,7 +118,7 @@ import WebKit
     await bench.hasTitle("Next")
   }
 
-  @Test("A page that asks for a file, for paper or for a permission goes on at once")
+  @Test("Without a delegate, a page that asks for a file, for paper or for a permission goes on at once")
   func unattended() async throws {
     let bench = try Bench()
     await bench.show("<input type=file id=f>")

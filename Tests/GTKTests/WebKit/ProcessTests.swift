@@ -32,6 +32,15 @@ import WebKit
     try await livesOn(bench)
   }
 
+  @Test("A process that the app ends is told of once, and the next load works")
+  func ended() async throws {
+    let (bench, _) = try await withOwnProcess()
+    bench.recorder.forget()
+    bench.view.terminateWebContentProcess()
+    await wait(for: "the word of it") { !bench.recorder.events.isEmpty }
+    try await livesOn(bench)
+  }
+
   @Test("A process killed in the middle of a load ends the load, and is told of once")
   func killedWhileLoading() async throws {
     let (bench, pid) = try await withOwnProcess()

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import PageServer
 import Testing
 import WebKit
@@ -14,6 +15,11 @@ final class Recorder: NSObject, WKNavigationDelegate {
   var decideAction: @MainActor (WKNavigationAction) async -> WKNavigationActionPolicy = { _ in .allow }
   var decideResponse: @MainActor (WKNavigationResponse) async -> WKNavigationResponsePolicy = { _ in .allow }
   var onDownload: ((WKDownload) -> Void)?
+  private(set) var challenges: [URLAuthenticationChallenge] = []
+  var answer: @MainActor (URLAuthenticationChallenge) async -> Answer = { _ in (.performDefaultHandling, nil)
+  }
+
+  typealias Answer = (URLSession.AuthChallengeDisposition, URLCredential?)
 
   func forget() {
     events = []
@@ -21,6 +27,7 @@ final class Recorder: NSObject, WKNavigationDelegate {
     errors = []
     actions = []
     responses = []
+    challenges = []
   }
 
   private func heard(_ event: String, _ navigation: WKNavigation?) {
@@ -40,6 +47,11 @@ final class Recorder: NSObject, WKNavigationDelegate {
   ) async -> WKNavigationResponsePolicy {
     responses.append(navigationResponse)
     return await decideResponse(navigationResponse)
+  }
+
+  func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async -> Answer {
+    challenges.append(challenge)
+    return await answer(challenge)
   }
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {

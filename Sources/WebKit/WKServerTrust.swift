@@ -1,0 +1,69 @@
+public import Foundation
+public import FoundationNetworking
+
+/// A server's certificate that the engine does not trust, and why; it stands where Apple's has `SecTrust`.
+///
+/// `SecTrust` does not exist here. A delegate gets this by `challenge.protectionSpace.serverTrust`, as on Apple's
+/// platforms, and accepts it by `URLCredential(trust:)`; only a look inside is written differently.
+public final class WKServerTrust: NSObject, Sendable {
+  /// What is wrong with a certificate.
+  public enum Flaw: Hashable, Sendable, CaseIterable {
+    /// Nobody known signed it.
+    case unknownAuthority
+    /// It is another host's.
+    case wrongHost
+    /// It is not yet valid.
+    case notYetValid
+    /// It has expired.
+    case expired
+    /// It was revoked.
+    case revoked
+    /// Its algorithm is too weak.
+    case insecure
+    /// Something that the engine gives no name to.
+    case other
+  }
+
+  /// What is wrong, in the order of ``Flaw``'s cases; never empty.
+  public let flaws: [Flaw]
+  /// The certificate in PEM; empty where the engine does not give it.
+  public let certificatePEM: String
+
+  init(flaws: [Flaw], certificatePEM: String) {
+    self.flaws = flaws
+    self.certificatePEM = certificatePEM
+    super.init()
+  }
+}
+
+/// The method of a challenge that asks whether to trust a server.
+///
+/// Foundation declares the name as unavailable on Linux; this one has Apple's value.
+public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
+
+extension URLProtectionSpace {
+  /// The certificate that is asked about; nil unless the method is `NSURLAuthenticationMethodServerTrust`.
+  public var serverTrust: WKServerTrust? { (self as? ServerTrustSpace)?.trust }
+}
+
+extension URLCredential {
+  /// The answer that a server is trusted, whatever is wrong with its certificate.
+  public convenience init(trust: WKServerTrust) {
+    self.init(user: "", password: "", persistence: .forSession)
+  }
+}
+
+/// The protection space of a server that is not trusted.
+final class ServerTrustSpace: URLProtectionSpace, @unchecked Sendable {
+  // Unchecked as the class it inherits from, whose values never change; nor does this one.
+  let trust: WKServerTrust
+
+  init(host: String, port: Int, trust: WKServerTrust) {
+    self.trust = trust
+    super.init(
+      host: host, port: port, protocol: "https", realm: nil,
+      authenticationMethod: NSURLAuthenticationMethodServerTrust)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
