@@ -10,7 +10,7 @@ mkdir -p "$out/modules"
 # The standard library's interfaces for the triple; made anew when the compiler is another one.
 runtime() {
   local stamp=$out/runtime-of key module interface
-  key="$triple $(swiftc --version 2>/dev/null | head -1) $(cksum <"$0")"
+  key="$triple $(swiftc --version 2>/dev/null | head -1) $(cat AppleStubs/Swift/* | cksum)"
   [ "$(cat "$stamp" 2>/dev/null)" = "$key" ] && return
   say "Compiling the standard library's interfaces for $triple (once)"
   rm -rf "$out/runtime" && mkdir -p "$out/runtime/sdk" "$out/runtime/resources/iphoneos"
@@ -25,8 +25,8 @@ runtime() {
       -e 's/swift-module-flags: /swift-module-flags: -disable-availability-checking /' \
       -e 's/self = _stdlib_\(remainderl\|squareRootl\)(.*)/fatalError()/' \
       "$toolchain/lib/swift/linux/$module.swiftmodule"/*-unknown-linux-gnu.swiftinterface >"$interface"
-    # Objective-C's methods with pointers to results need a type that Linux's library lacks.
-    [ $module != Swift ] || cat AppleStubs/Swift/AutoreleasingPointer.swiftinterface >>"$interface"
+    # What the compiler looks for where there is Objective-C, and Linux's library lacks.
+    [ ! -e AppleStubs/Swift/$module.swiftinterface ] || cat AppleStubs/Swift/$module.swiftinterface >>"$interface"
     swift-frontend -compile-module-from-interface "$interface" -module-name $module -target $triple \
       -sdk "$out/runtime/sdk" -resource-dir "$out/runtime/resources" -I "$out/runtime" \
       -disable-availability-checking -parse-stdlib -o "${interface%interface}module" 2>"$out/$module.log" ||
@@ -40,18 +40,28 @@ flags=(-swift-version 6 -parse-as-library -target $triple -sdk "$out/runtime/sdk
 house=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility -warnings-as-errors -package-name linkway)
 
-# Emits a module from sources, unless the one that is there is younger than all it is made of.
+# Emits a module's declarations, unless those that are there are younger than all they are made of.
+stale=
 emit() {
   local module=$1 made=$out/modules/$1.swiftmodule
   shift
   [ -z "$stale" ] && [ -e "$made" ] && [ -z "$(find "${sources[@]}" "$0" -newer "$made" -print -quit)" ] && return
   stale=1
-  swiftc -emit-module -module-name "$module" "${flags[@]}" "$@" -o "$made" "${sources[@]}" ||
-    fail "$module does not type-check for $triple"
+  swiftc -emit-module -wmo -module-name "$module" "${flags[@]}" -Xfrontend -experimental-skip-all-function-bodies "$@" \
+    -o "$made" "${sources[@]}" || fail "$module does not type-check for $triple"
+  touch "$made"
+}
+
+# Type-checks a module with all its bodies, in the background, unless that was done since the last change.
+checks=()
+check() {
+  local module=$1 done=$out/modules/$1.checked
+  [ "$done" -nt "$out/modules/$module.swiftmodule" ] && return
+  (swiftc -typecheck -module-name "$module" "${flags[@]}" "${house[@]}" "${sources[@]}" && touch "$done") &
+  checks+=($!)
 }
 
 runtime
-stale=
 for module in ObjectiveC Darwin Foundation Combine UIKit WebKit SwiftUI; do
   sources=(AppleStubs/$module/*.swift)
   [ -e "${sources[0]}" ] || continue
@@ -64,4 +74,14 @@ for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting
   [ -d Sources/$module ] || continue
   mapfile -d '' sources < <(find Sources/$module -name '*.swift' -print0 | sort -z)
   emit $module "${house[@]}"
+  check $module
 done
+status=0
+for one in "${checks[@]}"; do wait "$one" || status=1; done
+[ $status = 0 ] || fail "Apple code does not type-check for $triple"
+
+# The check must catch what is wrong, or it proves nothing.
+cp AppleStubs/Faults.txt "$out/Faults.swift"
+(swiftc -typecheck -module-name Faults "${flags[@]}" "${house[@]}" "$out/Faults.swift" 2>&1 || true) |
+  python3 Scripts/check-apple-stubs.py AppleStubs/Faults.txt
+say "Apple code type-checks for $triple"

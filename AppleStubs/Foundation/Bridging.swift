@@ -2,7 +2,9 @@
 extension String: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSString { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) {}
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool { false }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool {
+    false
+  }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { fatalError() }
 }
 
@@ -16,27 +18,39 @@ extension URL: _ObjectiveCBridgeable {
 extension Data: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSData { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ source: NSData, result: inout Data?) {}
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSData, result: inout Data?) -> Bool { false }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSData, result: inout Data?) -> Bool {
+    false
+  }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSData?) -> Data { fatalError() }
 }
 
 extension URLRequest: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSURLRequest { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ source: NSURLRequest, result: inout URLRequest?) {}
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSURLRequest, result: inout URLRequest?) -> Bool { false }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSURLRequest?) -> URLRequest { fatalError() }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSURLRequest, result: inout URLRequest?)
+    -> Bool
+  { false }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSURLRequest?) -> URLRequest {
+    fatalError()
+  }
 }
 
 extension Array: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSArray { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) {}
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) -> Bool { false }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) -> Bool {
+    false
+  }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> [Element] { fatalError() }
 }
 
 extension Dictionary: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSDictionary { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ source: NSDictionary, result: inout [Key: Value]?) {}
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSDictionary, result: inout [Key: Value]?) -> Bool { false }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDictionary?) -> [Key: Value] { fatalError() }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSDictionary, result: inout [Key: Value]?)
+    -> Bool
+  { false }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDictionary?) -> [Key: Value] {
+    fatalError()
+  }
 }

@@ -9,21 +9,20 @@
   public var magnitude: CGFloat { fatalError() }
   public var isFinite: Bool { fatalError() }
   public static var infinity: CGFloat { fatalError() }
-  public static var greatestFiniteMagnitude: CGFloat { fatalError() }
   public static func + (left: CGFloat, right: CGFloat) -> CGFloat { fatalError() }
   public static func - (left: CGFloat, right: CGFloat) -> CGFloat { fatalError() }
   public static func * (left: CGFloat, right: CGFloat) -> CGFloat { fatalError() }
   public static func / (left: CGFloat, right: CGFloat) -> CGFloat { fatalError() }
   public static func *= (left: inout CGFloat, right: CGFloat) {}
   public static func < (left: CGFloat, right: CGFloat) -> Bool { fatalError() }
-  public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> CGFloat { fatalError() }
+  public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> CGFloat {
+    fatalError()
+  }
 }
 
 extension Double {
   public init(_ value: CGFloat) { self = value.native }
 }
-
-public func ceil(_ value: CGFloat) -> CGFloat { fatalError() }
 
 public struct CGPoint: Hashable, Sendable {
   public var x: CGFloat
@@ -50,10 +49,8 @@ public struct CGRect: Hashable, Sendable {
   public static var zero: CGRect { fatalError() }
   public var minX: CGFloat { fatalError() }
   public var maxX: CGFloat { fatalError() }
-  public var midX: CGFloat { fatalError() }
   public var minY: CGFloat { fatalError() }
   public var maxY: CGFloat { fatalError() }
-  public var midY: CGFloat { fatalError() }
   public var width: CGFloat { fatalError() }
   public var height: CGFloat { fatalError() }
   public var isEmpty: Bool { fatalError() }
@@ -61,5 +58,4 @@ public struct CGRect: Hashable, Sendable {
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { fatalError() }
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect { fatalError() }
   public func contains(_ point: CGPoint) -> Bool { fatalError() }
-  public func intersects(_ other: CGRect) -> Bool { fatalError() }
 }

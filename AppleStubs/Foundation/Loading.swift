@@ -15,7 +15,9 @@ public struct URLRequest: Hashable, Sendable {
 }
 
 @objc open class HTTPURLResponse: URLResponse, @unchecked Sendable {
-  public init?(url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?) { fatalError() }
+  public init?(url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?) {
+    fatalError()
+  }
   open var statusCode: Int { fatalError() }
   @available(iOS 13, macOS 10.15, *)
   open func value(forHTTPHeaderField field: String) -> String? { fatalError() }
@@ -33,17 +35,4 @@ public struct HTTPCookiePropertyKey: Hashable, Sendable {
 
 @objc open class HTTPCookie: NSObject, @unchecked Sendable {
   public init?(properties: [HTTPCookiePropertyKey: Any]) { fatalError() }
-}
-
-@objc open class URLProtectionSpace: NSObject, @unchecked Sendable {
-  open var host: String { fatalError() }
-  open var port: Int { fatalError() }
-  open var realm: String? { fatalError() }
-  open var authenticationMethod: String { fatalError() }
-  open var receivesCredentialSecurely: Bool { fatalError() }
-}
-
-@objc open class URLAuthenticationChallenge: NSObject, @unchecked Sendable {
-  open var protectionSpace: URLProtectionSpace { fatalError() }
-  open var previousFailureCount: Int { fatalError() }
 }

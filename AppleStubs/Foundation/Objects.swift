@@ -4,9 +4,6 @@
 @objc open class NSData: NSObject, @unchecked Sendable {}
 @objc open class NSArray: NSObject {}
 @objc open class NSDictionary: NSObject {}
-@objc open class NSNumber: NSObject, @unchecked Sendable {
-  public var doubleValue: Double { fatalError() }
-}
 
 open class NSError: NSObject, Error, @unchecked Sendable {
   public init(domain: String, code: Int, userInfo: [String: Any]? = nil) { fatalError() }
@@ -50,8 +47,4 @@ open class PropertyListSerialization: NSObject {
 open class Progress: NSObject, @unchecked Sendable {
   @objc open dynamic var totalUnitCount: Int64 { fatalError() }
   @objc open dynamic var completedUnitCount: Int64 { fatalError() }
-}
-
-open class OperationQueue: NSObject, @unchecked Sendable {
-  public class var main: OperationQueue { fatalError() }
 }

@@ -8,9 +8,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 public struct NSKeyValueObservedChange<Value> {}
 
-@objc public class NSKeyValueObservation: NSObject {
-  @objc public func invalidate() {}
-}
+@objc public class NSKeyValueObservation: NSObject {}
 
 extension _KeyValueCodingAndObserving {
   /// The closure is `@Sendable`, as in the newest interface: the stricter of the two that exist.

@@ -43,6 +43,8 @@ public struct CharacterSet: Hashable, Sendable {
 
 extension StringProtocol {
   public func trimmingCharacters(in set: CharacterSet) -> String { fatalError() }
+  public var removingPercentEncoding: String? { fatalError() }
+  public func addingPercentEncoding(withAllowedCharacters allowed: CharacterSet) -> String? { fatalError() }
   public func replacingOccurrences(of target: String, with replacement: String) -> String { fatalError() }
   public func range(of other: String) -> Range<Index>? { fatalError() }
   public var decomposedStringWithCanonicalMapping: String { fatalError() }

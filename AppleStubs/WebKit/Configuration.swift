@@ -8,7 +8,10 @@
     set {}
   }
   @available(iOS 13, macOS 10.15, *)
-  open var defaultWebpagePreferences: WKWebpagePreferences! { get { fatalError() } set {} }
+  open var defaultWebpagePreferences: WKWebpagePreferences! {
+    get { fatalError() }
+    set {}
+  }
   @available(iOS 9, macOS 10.11, *)
   open var applicationNameForUserAgent: String?
   @available(iOS 11, macOS 10.13, *)

@@ -85,6 +85,3 @@
   optional func webView(
     _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
 }
-
-@available(iOS 8, macOS 10.10, *)
-@objc @MainActor public protocol WKUIDelegate: NSObjectProtocol {}

@@ -16,5 +16,6 @@
 
 @available(iOS 14, macOS 11, *)
 @objc @MainActor open class WKContentWorld: NSObject {
+  open class var defaultClient: WKContentWorld { fatalError() }
   open class func world(name: String) -> WKContentWorld { fatalError() }
 }

@@ -7,14 +7,13 @@
   public required init?(coder: NSCoder) { fatalError() }
   open var configuration: WKWebViewConfiguration { fatalError() }
   weak open var navigationDelegate: (any WKNavigationDelegate)?
-  weak open var uiDelegate: (any WKUIDelegate)?
   @objc open dynamic var title: String? { fatalError() }
   @objc open dynamic var url: URL? { fatalError() }
-  open var isLoading: Bool { fatalError() }
-  open var estimatedProgress: Double { fatalError() }
-  open var hasOnlySecureContent: Bool { fatalError() }
-  open var canGoBack: Bool { fatalError() }
-  open var canGoForward: Bool { fatalError() }
+  @objc open dynamic var isLoading: Bool { fatalError() }
+  @objc open dynamic var estimatedProgress: Double { fatalError() }
+  @objc open dynamic var hasOnlySecureContent: Bool { fatalError() }
+  @objc open dynamic var canGoBack: Bool { fatalError() }
+  @objc open dynamic var canGoForward: Bool { fatalError() }
   open var allowsBackForwardNavigationGestures: Bool = false
   @available(iOS 16.4, macOS 13.3, *)
   open var isInspectable: Bool = false
@@ -35,7 +34,11 @@
   open func stopLoading() {}
   open func evaluateJavaScript(_ script: String) async throws -> Any? { fatalError() }
   @available(iOS 15, macOS 12, *)
-  open func callAsyncJavaScript(
+  public func evaluateJavaScript(
+    _ script: String, in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
+  ) async throws -> Any? { fatalError() }
+  @available(iOS 15, macOS 12, *)
+  public func callAsyncJavaScript(
     _ body: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
     contentWorld: WKContentWorld
   ) async throws -> Any? { fatalError() }
