@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Holds the compiler's words, from standard input, against the faults that a file plants; and finds stubs that nobody uses.
+"""Holds the compiler's words, from standard input, against the faults that a file plants; finds stubs that nobody uses, and
+keeps the table of what is declared.
 
 A line of the file that ends in `// error: WORDS` must be an error with these words, and no other line may be one.
 """
@@ -55,6 +56,49 @@ def unused():
                 yield f"{path.relative_to(ROOT)}:{number}: nobody uses {name}"
 
 
-faults = [*planted(sys.argv[1], sys.stdin.read()), *unused()]
-print("\n".join(faults) if faults else "every planted fault is caught, and every stub is used")
+def table():
+    """Every declaration of the stubs, with its documentation's page and since when it is there."""
+    yield "# Apple's declarations that Linkway uses\n"
+    yield "Made from the stubs by `Scripts/check-apple-stubs.py --table`; the type check fails where it is not up to date."
+    yield "“all” is every release that Linkway supports: iOS 17 and macOS 14, and later.\n"
+    for folder in sorted(path for path in (ROOT / "AppleStubs").iterdir() if path.is_dir()):
+        if folder.name in ("Swift", "ObjectiveC", "Darwin"):
+            continue
+        rows = []
+        for path in sorted(folder.glob("*.swift")):
+            pending, own = "", ("", "all")
+            for line in path.read_text(encoding="utf-8").splitlines():
+                depth = (len(line) - len(line.lstrip())) // 2
+                found = re.match(r"\s*@available\((.*), \*\)$", line)
+                if found:
+                    pending = found.group(1)
+                declared = DECLARATION.match(line)
+                if line.startswith("extension "):
+                    own, pending = (re.split(r"[ :]", line)[1], pending or "all"), ""
+                if declared and depth < 2 and not declared.group(1).startswith("_"):
+                    since = pending or (own[1] if depth else "all")
+                    pending = ""
+                    if depth == 0:
+                        own = (declared.group(1), since)
+                        page = f"https://developer.apple.com/documentation/{folder.name.lower()}/{own[0].lower()}"
+                        rows.append(f"| [`{own[0]}`]({page}) | {since} |")
+                    else:
+                        rows.append(f"| `{own[0]}.{declared.group(1)}` | {since} |")
+        if rows:
+            yield f"## {folder.name}\n\n| declaration | since |\n| --- | --- |\n" + "\n".join(dict.fromkeys(rows)) + "\n"
+
+
+TABLE = ROOT / "AppleStubs/Declarations.md"
+if sys.argv[1] == "--table":
+    TABLE.write_text("\n".join(table()), encoding="utf-8")
+    sys.exit()
+
+
+def outdated():
+    if not TABLE.exists() or TABLE.read_text(encoding="utf-8") != "\n".join(table()):
+        yield "AppleStubs/Declarations.md: not up to date; run Scripts/check-apple-stubs.py --table"
+
+
+faults = [*planted(sys.argv[1], sys.stdin.read()), *unused(), *outdated()]
+print("\n".join(faults) if faults else "every planted fault is caught, every stub is used, and their table is up to date")
 sys.exit(1 if faults else 0)

@@ -45,7 +45,7 @@ stale=
 emit() {
   local module=$1 made=$out/modules/$1.swiftmodule
   shift
-  [ -z "$stale" ] && [ -e "$made" ] && [ -z "$(find "${sources[@]}" "$0" -newer "$made" -print -quit)" ] && return
+  [ -z "$stale" ] && [ -e "$made" ] && [ -z "$(find "$folder" "$0" -newer "$made" -print -quit)" ] && return
   stale=1
   swiftc -emit-module -wmo -module-name "$module" "${flags[@]}" -Xfrontend -experimental-skip-all-function-bodies "$@" \
     -o "$made" "${sources[@]}" || fail "$module does not type-check for $triple"
@@ -63,7 +63,8 @@ check() {
 
 runtime
 for module in ObjectiveC Darwin Foundation Combine UIKit WebKit SwiftUI; do
-  sources=(AppleStubs/$module/*.swift)
+  folder=AppleStubs/$module
+  sources=("$folder"/*.swift)
   [ -e "${sources[0]}" ] || continue
   extra=()
   [ $module != ObjectiveC ] ||
@@ -71,8 +72,9 @@ for module in ObjectiveC Darwin Foundation Combine UIKit WebKit SwiftUI; do
   emit $module "${extra[@]}"
 done
 for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing LinkwayUIKit LinkwaySwiftUI; do
-  [ -d Sources/$module ] || continue
-  mapfile -d '' sources < <(find Sources/$module -name '*.swift' -print0 | sort -z)
+  folder=Sources/$module
+  [ -d $folder ] || continue
+  mapfile -d '' sources < <(find $folder -name '*.swift' -print0 | sort -z)
   emit $module "${house[@]}"
   check $module
 done

@@ -115,7 +115,7 @@ public final class WebViewer {
     self.adapter = adapter
     webView.navigationDelegate = adapter
     webView.allowsBackForwardNavigationGestures = options.allowsBackForwardSwipes
-    webView.scrollView.isScrollEnabled = options.isScrollEnabled
+    webView.letScroll(options.isScrollEnabled)
     webView.isInspectable = options.isInspectable
     follow()
   }
