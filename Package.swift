@@ -131,6 +131,12 @@ var libraries = [
       swiftSettings: swift))
   products.append(.executable(name: "linkway-gallery", targets: ["Gallery"]))
 
+  // A chat of a hundred thousand messages on a screen; here and not in the nested package, for it uses the toolkit.
+  targets.append(
+    .executableTarget(
+      name: "ChatBenchmark", dependencies: ["LinkwayGTK", "GTKWidgets", "LinkText", "LinkDetection"],
+      path: "Benchmarks/Chat", swiftSettings: swift))
+
   // Tests that need GTK or WebKit: a program, for GTK wants the process's main thread.
   targets.append(
     .executableTarget(

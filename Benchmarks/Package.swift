@@ -11,7 +11,7 @@ let package = Package(
       dependencies: [
         .product(name: "LinkDetection", package: "Linkway"),
         .product(name: "LinkRouting", package: "Linkway"),
-        .product(name: "LinkText", package: "Linkway"),
+        .product(name: "LinkSafety", package: "Linkway"), .product(name: "LinkText", package: "Linkway"),
       ],
       swiftSettings: [
         .swiftLanguageMode(.v6),

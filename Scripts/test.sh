@@ -56,6 +56,8 @@ check() {
 
 say "The gallery from outside"
 check "gallery" Scripts/check-gallery.sh "$bin/linkway-gallery"
+say "The gallery as a screen reader reads it"
+check "accessibility" Scripts/check-accessibility.sh "$bin/linkway-gallery"
 say "Links that the desktop opens the gallery with"
 check "deep links" Scripts/check-deep-links.sh "$bin/linkway-gallery"
 say "What Apple platforms compile"

@@ -48,3 +48,7 @@ open class Progress: NSObject, @unchecked Sendable {
   @objc open dynamic var totalUnitCount: Int64 { fatalError() }
   @objc open dynamic var completedUnitCount: Int64 { fatalError() }
 }
+
+@objc open class NSNumber: NSObject, @unchecked Sendable {
+  open var doubleValue: Double { fatalError() }
+}

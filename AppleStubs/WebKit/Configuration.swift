@@ -2,6 +2,10 @@
 @objc @MainActor open class WKWebViewConfiguration: NSObject {
   public override init() { fatalError() }
   open var userContentController: WKUserContentController { fatalError() }
+  open var preferences: WKPreferences {
+    get { fatalError() }
+    set {}
+  }
   @available(iOS 9, macOS 10.11, *)
   open var websiteDataStore: WKWebsiteDataStore {
     get { fatalError() }

@@ -37,6 +37,7 @@
 
 @available(iOS 8, macOS 10.10, *)
 @objc @MainActor open class WKFrameInfo: NSObject {
+  open var request: URLRequest { fatalError() }
   open var isMainFrame: Bool { fatalError() }
   @available(iOS 9, macOS 10.11, *)
   open var securityOrigin: WKSecurityOrigin { fatalError() }

@@ -6,6 +6,7 @@
   public init(frame: CGRect, configuration: WKWebViewConfiguration) { fatalError() }
   public required init?(coder: NSCoder) { fatalError() }
   open var configuration: WKWebViewConfiguration { fatalError() }
+  weak open var uiDelegate: (any WKUIDelegate)?
   weak open var navigationDelegate: (any WKNavigationDelegate)?
   @objc open dynamic var title: String? { fatalError() }
   @objc open dynamic var url: URL? { fatalError() }

@@ -27,7 +27,8 @@ public enum Appearance {
     forcedContrast ?? (adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0)
   }
 
-  /// Answers ``isHighContrast`` whatever the desktop says, for programs that look at themselves; nil follows the desktop.
+  /// Answers ``isHighContrast`` whatever the desktop says, for programs that look at themselves; nil follows
+  /// the desktop.
   ///
   /// The theme itself stays as it is; what shows must be drawn anew to follow.
   public static func set(highContrast: Bool?) { forcedContrast = highContrast }

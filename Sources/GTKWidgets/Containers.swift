@@ -100,6 +100,18 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_child(opaque, child.gtk)
   }
 
+  /// Scrolls to the top.
+  public func scrollToStart() {
+    let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment))
+  }
+
+  /// Scrolls to the bottom.
+  public func scrollToEnd() {
+    let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+  }
+
   /// A place as high as its widget, which scrolls to the side where the widget is too wide.
   public init(wide child: Widget) {
     super.init(new: raw(gtk_scrolled_window_new()))

@@ -23,6 +23,9 @@ public final class Label: Widget {
     gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
   }
 
+  /// Breaks lines inside words too where they are longer than a line, as addresses are.
+  public func breakWords() { gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR) }
+
   /// Breaks lines only where the words have line breaks, as a table wants it.
   public func keepLines() { gtk_label_set_wrap(opaque, 0) }
 

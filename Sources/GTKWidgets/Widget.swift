@@ -42,6 +42,9 @@ open class Widget: GObjectPeer {
   /// Whether the widget is on screen, its window included.
   public var isMapped: Bool { gtk_widget_get_mapped(gtk) != 0 }
 
+  /// Runs `body` each time the widget comes on screen.
+  public func onMap(_ body: @escaping @MainActor () -> Void) { onSignal("map") { _ in body() } }
+
   /// Whether the keyboard's focus is on the widget or inside it.
   public var hasFocus: Bool {
     gtk_widget_get_state_flags(gtk).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
@@ -56,6 +59,30 @@ open class Widget: GObjectPeer {
     gtk_widget_set_margin_bottom(gtk, gint(bottom))
     gtk_widget_set_margin_start(gtk, gint(start))
     gtk_widget_set_margin_end(gtk, gint(end))
+  }
+
+  /// The side of its place that the widget stands at, at its natural width; by default it fills the width.
+  public enum HorizontalPlace: Sendable {
+    /// All of the width.
+    case fill
+    /// Where lines begin.
+    case start
+    /// In the middle.
+    case center
+    /// Where lines end.
+    case end
+  }
+
+  /// Puts the widget at a side of its place.
+  public func place(_ place: HorizontalPlace) {
+    let align: GtkAlign =
+      switch place {
+      case .fill: GTK_ALIGN_FILL
+      case .start: GTK_ALIGN_START
+      case .center: GTK_ALIGN_CENTER
+      case .end: GTK_ALIGN_END
+      }
+    gtk_widget_set_halign(gtk, align)
   }
 
   /// Asks for at least a size, in points; nil leaves it to the content.
@@ -78,8 +105,8 @@ open class Widget: GObjectPeer {
 
   /// Where X11 finds a point of this widget: the window's number, and whole points in that window.
   ///
-  /// Nil on another display, or before the widget is shown. Meant for programs that test themselves by real pointer
-  /// events.
+  /// Nil on another display, or before the widget is shown. Meant for programs that test themselves by real
+  /// pointer events.
   public func x11Target(x: Double, y: Double) -> (window: UInt, x: Int, y: Int)? {
     guard let native = gtk_widget_get_native(gtk), let surface = gtk_native_get_surface(native) else {
       return nil

@@ -10,6 +10,8 @@ final class Gallery {
   let signUp: SignUpRoom
   let detector: DetectorRoom
   let links: LinksRoom
+  let styles: StylesRoom
+  let chat: ChatRoom
   let sidebar: NavigationList
   private let stack = Stack()
   private let rooms: [any Room]
@@ -24,7 +26,9 @@ final class Gallery {
     signUp = try SignUpRoom(context)
     detector = DetectorRoom()
     links = try LinksRoom(context)
-    rooms = [signUp, detector, links]
+    styles = StylesRoom()
+    chat = ChatRoom(context)
+    rooms = [signUp, detector, links, styles, chat]
 
     for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }
     sidebar = NavigationList(rooms.map(\.name))
@@ -46,6 +50,17 @@ final class Gallery {
     bar.addAtStart(roomsButton)
     window.setTitlebar(bar)
     window.setContent(leaflet)
+    if let name = options.room { try show(name) }
+  }
+
+  /// Shows a room by its name in the sidebar.
+  private func show(_ name: String) throws {
+    guard let position = rooms.firstIndex(where: { $0.name == name }) else {
+      let names = rooms.map { "“\($0.name)”" }.joined(separator: ", ")
+      throw GalleryOptions.Failure(description: "there is no room “\(name)”; the rooms are \(names)")
+    }
+    sidebar.choose(position)
+    stack.visibleName = String(position)
   }
 
   /// Opens links that the desktop or the command line started the gallery with.

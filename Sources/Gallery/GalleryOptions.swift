@@ -9,14 +9,18 @@ struct GalleryOptions: Equatable {
   /// Whether the gallery starts dark whatever the desktop says.
   var isDark = false
 
+  /// The room to begin in, by its name in the sidebar; nil begins in the first.
+  var room: String?
+
   /// Links to open, as the desktop hands them over.
   var addresses: [String] = []
 
   static let help = """
-    Usage: linkway-gallery [--online] [--dark] [--tour DIR] [LINK...]
+    Usage: linkway-gallery [--online] [--dark] [--room NAME] [--tour DIR] [LINK...]
 
       --online     links lead to pages on the internet instead of the gallery's own
       --dark       starts dark whatever the desktop says
+      --room NAME  begins in a room, named as in the sidebar
       --tour DIR   runs the scripted tour with real pointer events (needs X11, xdotool and scrot),
                    writes a picture per step to DIR, and fails naming the step that failed
       LINK         opens a link as one from outside, in the gallery that already runs where there is one
@@ -35,6 +39,11 @@ struct GalleryOptions: Equatable {
       case "--help", "-h": return .success(nil)
       case "--online": options.isOnline = true
       case "--dark": options.isDark = true
+      case "--room":
+        guard let name = rest.popFirst() else {
+          return .failure(Failure(description: "--room needs a room's name: --room Styles"))
+        }
+        options.room = name
       case "--tour":
         guard let folder = rest.popFirst(), !folder.hasPrefix("--") else {
           return .failure(Failure(description: "--tour needs a folder to write the pictures to: --tour DIR"))

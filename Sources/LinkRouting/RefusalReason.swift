@@ -55,8 +55,8 @@ extension RefusalReason: CustomStringConvertible {
       "the link is rewritten for ever: \(targets.map(\.text).joined(separator: " → ")); let a rewrite answer nil "
         + "for what it has written"
     case .unsafe(let url, let findings):
-      "the safety policy refuses “\(url)”: \(findings.map(\.explanation).joined(separator: "; "))"
-    case .declined(let url): "the person did not want to open “\(url)”"
+      "the safety policy refuses “\(url.withoutUserInfo)”: \(findings.map(\.explanation).joined(separator: "; "))"
+    case .declined(let url): "the person did not want to open “\(url.withoutUserInfo)”"
     case .noHandler(let action):
       "no code of the app takes “\(action.name)” for \(action.url); give the front a handler of that name"
     case .noPolicy(let name): "there is no navigation policy “\(name)”; give the front one of that name"

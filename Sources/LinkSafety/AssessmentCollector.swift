@@ -58,6 +58,14 @@ struct AssessmentCollector {
 
   private func finding(_ found: AddressFinding) -> LinkFinding? {
     guard let kind = kind(of: found) else { return nil }
+    // What is found may be shown and logged; a password may not.
+    if found.kind == .password { return LinkFinding(kind, found.explanation, evidence: ":…") }
+    if found.kind == .userInfo {
+      let name = String(piece(found.range).prefix { $0 != ":" }).withoutHidden
+      let site = report.url?.host?.displayed ?? "what follows the @"
+      return LinkFinding(
+        kind, "\"\(name)\" is a user name, not the site: the site is \(site)", evidence: name)
+    }
     let isWhole = found.range == 0..<target.utf8.count
     let evidence = isWhole ? report.url?.host?.displayed ?? target : piece(found.range)
     return LinkFinding(kind, found.explanation, evidence: evidence)

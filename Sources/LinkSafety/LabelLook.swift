@@ -6,13 +6,16 @@ struct LabelLook {
   private let label: String
   private let url: WebURL
 
+  private static let detector = LinkDetector()
+
   init(_ label: String, _ url: WebURL) {
     self.label = label
     self.url = url
   }
 
   func finding() -> LinkFinding? {
-    let named = LinkDetector().links(in: label)
+    if url.scheme.name == "tel" || url.scheme.name == "sms" { return phone() }
+    let named = Self.detector.links(in: label)
     guard !named.isEmpty else { return nil }
     if url.scheme.name == "mailto" { return mail(named) }
     guard let host = url.host, host != .empty, url.scheme.isSpecial else { return nil }
@@ -31,6 +34,22 @@ struct LabelLook {
     else { return nil }
     return LinkFinding(
       .labelMismatch, "the text names \(first), but the letter goes to \(recipient.withoutHidden)",
+      evidence: label)
+  }
+
+  /// Compares the last digits, for the same number is written with and without the codes before it.
+  private func phone() -> LinkFinding? {
+    let written = label.utf8.filter { (0x30...0x39).contains($0) }
+    let called = url.decodedPath.prefix { $0 != ";" && $0 != "," }.utf8.filter { (0x30...0x39).contains($0) }
+    let isNumber = label.unicodeScalars.allSatisfy {
+      "0123456789 +-()./\u{A0}\u{2011}".unicodeScalars.contains($0)
+    }
+    guard isNumber, written.count >= 6, !called.isEmpty, written.suffix(6) != called.suffix(6) else {
+      return nil
+    }
+    return LinkFinding(
+      .labelMismatch,
+      "the text is the number \(label.withoutHidden), but another is called: \(url.decodedPath.withoutHidden)",
       evidence: label)
   }
 

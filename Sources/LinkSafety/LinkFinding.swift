@@ -98,7 +98,9 @@ extension LinkFinding.Kind {
   /// What comes can be read and changed on its way.
   public static let cleartext = Self("cleartext", .note)
   /// What comes can be read and changed on its way, although the site is there with encryption too.
-  public static let needlessCleartext = Self("needlessCleartext", .caution)
+  ///
+  /// Old texts are full of such links, and browsers take most of them to the encrypted site by themselves.
+  public static let needlessCleartext = Self("needlessCleartext", .note)
   /// The link leads to a program that would be loaded.
   public static let executable = Self("executable", .caution)
   /// The port is not the usual one.
@@ -116,8 +118,8 @@ extension LinkFinding.Kind {
   public static let all: [LinkFinding.Kind] = [
     .script, .unreadable, .blockedPort, .lookalike, .embeddedDomain, .mixedScript, .wholeScript, .unsafeLabel,
     .invalidEncodedLabel, .mixedDirection, .labelMismatch, .hostInUserInfo, .userInfo, .ambiguousHost,
-    .oddAddress, .bidiControl, .invisible, .password, .overlong, .needlessCleartext, .executable,
-    .swappedPort, .bareAddress, .joiner, .cleartext, .unusualPort, .impossibleHost,
+    .oddAddress, .bidiControl, .invisible, .password, .overlong, .executable,
+    .swappedPort, .bareAddress, .joiner, .needlessCleartext, .cleartext, .unusualPort, .impossibleHost,
   ]
 
   /// The kind of a name; nil where there is none.

@@ -13,16 +13,20 @@ public final class LinkQuestionWindow: Window {
   /// Leaves it closed.
   public let cancelButton = Button("Cancel")
 
+  /// The true host.
+  public let hostLabel: Label
+
   private let content: Box
   private var answer: CheckedContinuation<Bool, Never>?
 
   /// A window for a question; ``ask(over:)`` shows it.
   public init(_ question: LinkQuestion) {
-    let host = Label(Self.isolated(question.host), styleClasses: ["title-1"])
+    hostLabel = Label(Self.isolated(question.host.ending), styleClasses: ["title-1"])
     let address = Label(Self.isolated(question.address.shortened), styleClasses: ["dim-label", "caption"])
     let heading = Label("This link leads to", styleClasses: ["heading"])
     let findings = question.findings.map { Label("• " + $0.explanation.sentence) }
-    content = Box(.column, spacing: 12, [heading, host, address])
+    for label in [hostLabel, address] + findings { label.breakWords() }
+    content = Box(.column, spacing: 12, [heading, hostLabel, address])
     super.init(title: question.heading, width: 420, height: 10)
     for finding in findings { content.append(finding) }
     if !question.message.isEmpty { content.append(Label(question.message)) }
@@ -69,6 +73,9 @@ public final class LinkQuestionWindow: Window {
 extension String {
   /// As much of a long address as anyone reads.
   fileprivate var shortened: String { count > 160 ? prefix(160) + "…" : self }
+
+  /// The end of a long host, for its owner stands there and not at the start.
+  fileprivate var ending: String { count > 60 ? "…" + suffix(59) : self }
 
   /// The words with a capital at the start and a full stop.
   fileprivate var sentence: String {

@@ -58,8 +58,19 @@ public final class WebViewer {
   /// The last navigations and requests that the policy kept from happening, with its reasons.
   public internal(set) var blockLog = BlockLog()
 
-  /// What may be loaded, opened and asked for; it holds from the next request on.
-  public var policy: NavigationPolicy
+  /// The windows that pages have opened and that are open, the oldest first; empty but in the viewer that no page opened.
+  public internal(set) var popups: [Popup] = []
+  /// The last window that a page wished for and did not get, until another page shows; see ``open(_:)``.
+  public internal(set) var blockedPopup: BlockedPopup?
+  /// What the page says or asks and a person shall answer now; nil where nothing is asked.
+  public internal(set) var dialog: PageDialog?
+
+  /// What may be loaded, opened and asked for; it holds from the next request on, in the pages' windows too.
+  public var policy: NavigationPolicy {
+    didSet {
+      for popup in popups { popup.viewer.policy = policy }
+    }
+  }
 
   /// Takes a link of a page that the policy gave back to the app, for a router to say where it leads.
   @ObservationIgnored public var onHandOff: (@MainActor (WebURL, VerdictReason) -> Void)?
@@ -76,11 +87,21 @@ public final class WebViewer {
   /// Leave its delegates alone; without them no policy holds.
   @ObservationIgnored public let webView: WKWebView
 
+  /// Values both ways between the app and the pages; one for the viewer and all windows that its pages open.
+  @ObservationIgnored public let bridge: ScriptBridge
+
   @ObservationIgnored let options: ViewerOptions
   @ObservationIgnored let hub = EventHub()
   @ObservationIgnored var requests = LoadRequests()
   @ObservationIgnored var downloadAdapters: [DownloadAdapter] = []
   @ObservationIgnored var adapter: NavigationAdapter?
+  @ObservationIgnored var windowAdapter: WindowAdapter?
+  @ObservationIgnored var dialogs = DialogQueue()
+  /// The viewer whose page opened this one.
+  @ObservationIgnored weak var parent: WebViewer?
+  /// What this viewer is to its parent; the parent keeps it.
+  @ObservationIgnored weak var popup: Popup?
+  @ObservationIgnored var features: WKWindowFeatures?
   @ObservationIgnored private var observations: [NSKeyValueObservation] = []
 
   /// A viewer without a page.
@@ -106,14 +127,39 @@ public final class WebViewer {
     if !options.injectsNothing {
       configuration.userContentController.addUserScript(DiagnosisScript.errorCollector)
     }
+    bridge = ScriptBridge(configuration.userContentController, injectsNothing: options.injectsNothing)
+    configuration.preferences.tellOfEveryPopup(options.policy.popups)
     webView = WKWebView(frame: .zero, configuration: configuration)
     setUp()
   }
 
+  /// A viewer for a page's window.
+  ///
+  /// - Parameter configuration: The one that the engine gave for it; nil for a window that is in touch with nobody.
+  init(child configuration: WKWebViewConfiguration?, of parent: WebViewer) {
+    var options = parent.options
+    // A window without its page's state is of no use to the page that opened it.
+    options.automaticReloads = 0
+    self.options = options
+    policy = parent.policy
+    self.parent = parent
+    requests.hasSetCookies = true
+    bridge = parent.bridge
+    webView = WKWebView(frame: .zero, configuration: configuration ?? parent.webView.configuration)
+    setUp()
+  }
+
   private func setUp() {
+    if parent == nil {
+      bridge.viewer = self
+      bridge.outbox.deliver = { [weak self] events in await self?.deliver(events) ?? false }
+    }
     let adapter = NavigationAdapter(self)
     self.adapter = adapter
     webView.navigationDelegate = adapter
+    let windowAdapter = WindowAdapter(self)
+    self.windowAdapter = windowAdapter
+    webView.uiDelegate = windowAdapter
     webView.allowsBackForwardNavigationGestures = options.allowsBackForwardSwipes
     webView.letScroll(options.isScrollEnabled)
     webView.isInspectable = options.isInspectable
@@ -125,11 +171,23 @@ public final class WebViewer {
     guard !isClosed else { return }
     isClosed = true
     observations = []
+    closePopups()
+    dismissDialogs()
+    documentGone()
+    popup?.close()
+    if parent == nil, popup == nil { bridge.close() }
     for download in downloads { download.cancel() }
     webView.navigationDelegate = nil
+    webView.uiDelegate = nil
     webView.stopLoading()
-    // Somebody may hold the viewer for long; its page shall not go on.
-    webView.loadHTMLString("", baseURL: nil)
+    // Somebody may hold the viewer for long; its page shall not go on, and its opener shall see that it is closed.
+    if parent != nil {
+      Task { [webView] in
+        _ = try? await webView.evaluateJavaScript("window.close()", in: nil, contentWorld: .defaultClient)
+      }
+    } else {
+      webView.loadHTMLString("", baseURL: nil)
+    }
     hub.close()
     onClose?()
     (onClose, onHandOff, onAuthentication) = (nil, nil, nil)

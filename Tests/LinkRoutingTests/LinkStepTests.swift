@@ -1,17 +1,18 @@
+import Foundation
 import LinkRouting
 import LinkSafety
 import LinkText
-import Synchronization
 import Testing
 import WebAddress
 
 @MainActor
 @Suite struct LinkStepTests {
   /// Hears what steps tell, from any thread.
-  private final class Journal: Sendable {
-    private let lines = Mutex<[String]>([])
-    var all: [String] { lines.withLock { $0 } }
-    func write(_ line: String) { lines.withLock { $0.append(line) } }
+  private final class Journal: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+    var all: [String] { lock.withLock { lines } }
+    func write(_ line: String) { lock.withLock { lines.append(line) } }
   }
 
   @Test("Steps rewrite, veto and observe, in their order")

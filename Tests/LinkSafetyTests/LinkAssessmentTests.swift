@@ -14,7 +14,7 @@ import Testing
         "\"joe\" is a user name, not the site: the site is shop.example", "joe"
       ),
       (
-        "https://joe:secret@shop.example/", .password, "a password stands in the URL in clear text", ":secret"
+        "https://joe:secret@shop.example/", .password, "a password stands in the URL in clear text", ":…"
       ),
       (
         "https://rnicrosoft.com/login", .lookalike,
@@ -116,6 +116,13 @@ import Testing
     #expect(finding.evidence == evidence)
   }
 
+  @Test("A password is in no finding's words and no evidence")
+  func passwordIsNotShown() {
+    let findings = LinkAssessment("https://joe:secret@shop.example/").findings
+    #expect(findings.map(\.kind) == [.userInfo, .password])
+    #expect(!findings.contains { ($0.explanation + $0.evidence).contains("secret") })
+  }
+
   @Test("A link longer than anyone can read is told of")
   func overlong() throws {
     let long = LinkAssessment("https://a.example/" + String(repeating: "x", count: 4096))
@@ -140,6 +147,10 @@ import Testing
       ("README.md and node.js", "https://example.com/", false),
       ("example.com or example.org", "https://example.org/", false),
       ("example.com", "terms://all", false),
+      ("+49 (30) 123-456", "tel:030123456", false),
+      ("030 123456", "tel:+49900111222", true),
+      ("030 123456", "tel:+4930123456;ext=7", false),
+      ("Call us: 030 123456", "tel:+49900111222", false),
     ])
   func mismatch(label: String, target: String, isFound: Bool) {
     #expect(LinkAssessment(target, label: label).has(.labelMismatch) == isFound)

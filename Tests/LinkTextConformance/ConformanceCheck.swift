@@ -3,7 +3,8 @@ import LinkText
 
 /// Holds what an engine drew against the law of hit testing; gives back a line of words for each fault.
 ///
-/// 1. At every point of the view and around it, the link that is hit is the one whose glyph box contains the point.
+/// 1. At every point of the view and around it, the link that is hit is the one whose glyph box contains the
+///    point.
 /// 2. So is the character; blank space and the token have none.
 /// 3. On every line, a link's rectangles are its glyphs' boxes, joined.
 /// 4. `rects(for:)` of a link's range are the link's rectangles, but for a token's.

@@ -1,7 +1,8 @@
 import Foundation
 public import LinkText
 
-/// A layout engine for tests: letters 10 points wide, wide ones 20, lines 20 high, everything from left to right.
+/// A layout engine for tests: letters 10 points wide, wide ones 20, lines 20 high, everything from left to
+/// right.
 public struct MonospaceEngine: LinkLayoutEngine {
   private static let column = 10.0
   private static let row = 20.0

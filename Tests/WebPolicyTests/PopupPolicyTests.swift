@@ -63,6 +63,8 @@ import WebPolicy
     #expect(policy.lets(Origin("https://meet.example"), askFor: [.camera]))
     #expect(!policy.lets(Origin("https://meet.example"), askFor: [.camera, .microphone]))
     #expect(!policy.lets(Origin("http://meet.example"), askFor: [.camera]))
+    #expect(!DevicePolicy([.camera: ["meet.example"]]).lets(Origin("http://meet.example"), askFor: [.camera]))
+    #expect(DevicePolicy([.camera: ["127.0.0.1:*"]]).lets(Origin("http://127.0.0.1:8080"), askFor: [.camera]))
     #expect(!policy.lets(Origin.opaque(), askFor: [.camera]))
     #expect(!policy.lets(nil, askFor: [.camera]))
     #expect(!policy.lets(Origin("https://meet.example"), askFor: [.location]))

@@ -41,6 +41,11 @@ import WebPolicy
       ("example.com/shop", "https://example.com/shop/..%2fadmin", false),
       ("example.com/shop", "https://example.com/shop/a%2f..%2f..%2fadmin", false),
       ("example.com/shop", "https://example.com/shop/%5c..%5cadmin", false),
+      ("example.com/shop", "https://example.com/shop/%252e%252e/admin", false),
+      ("example.com/shop", "https://example.com/shop/..;/admin", false),
+      ("example.com/shop", "https://example.com/shop/.;x/a", true),
+      ("example.com/shop", "https://example.com/shop//a", true),
+      ("example.com/shop", "https://example.com//shop/a", false),
       ("example.com/shop", "https://example.com/x/../shop/a", true),
       ("example.com/a%20b", "https://example.com/a b", true),
     ])
@@ -56,7 +61,10 @@ import WebPolicy
     #expect(!host.applies(to: WebURL("https://a.example.com")!))
     #expect(!(try SiteRule(parsing: "deny example.com:81")).applies(to: WebURL("https://example.com:8443/")!))
     let path = try SiteRule(parsing: "deny example.com/admin")
-    for text in ["/admin", "/%61dmin", "/x%2f..%2fadmin", "/admin/x", "/x/%2e%2e%2fadmin"] {
+    for text in [
+      "/admin", "/%61dmin", "/x%2f..%2fadmin", "/admin/x", "/x/%2e%2e%2fadmin", "//admin", "/admin;v=1",
+      "/%2561dmin", "/x/..;/admin",
+    ] {
       #expect(path.applies(to: WebURL("https://example.com\(text)")!), "\(text)")
     }
     #expect(!path.applies(to: WebURL("https://example.com/public")!))

@@ -103,8 +103,13 @@ import WebPolicy
       policy.transport.upgradesToHTTPS = true
       #expect(
         outcome(policy, "http://a.example:80/x", frame, stage, gesture, initiator)
-          == .upgrade(WebURL("https://a.example/x")!))
+          == (stage == .response ? .deny : .upgrade(WebURL("https://a.example/x")!)))
     }
+    var policy = NavigationPolicy()
+    policy.transport.upgradesToHTTPS = true
+    let post = NavigationRequest(
+      url: WebURL("http://a.example/x")!, frame: .main, isUserGesture: true, method: "POST")
+    #expect(policy.verdict(for: post).outcome == .deny)
   }
 
   @Test(
@@ -164,7 +169,9 @@ import WebPolicy
     #expect(outcome(NavigationPolicy(), url, .newWindow, .action, true) == .handOff)
     #expect(outcome(NavigationPolicy(), url, .main, .redirect, false) == .deny)
     #expect(outcome(NavigationPolicy(), url, .sub, .action, false) == .allow)
-    var policy = NavigationPolicy()
+    var policy = NavigationPolicy(mainFrame: .only(["a.example"]))
+    #expect(outcome(policy, url, .main, .action, true) == .deny)
+    policy = NavigationPolicy()
     policy.signInHosts.sites = []
     #expect(outcome(policy, url, .main, .action, true) == .allow)
   }

@@ -6,6 +6,7 @@ let usage = """
       MB/s and links; without a file, for the shapes of text made here
   linkway-bench hostile                      how time grows on texts made to be slow
   linkway-bench routes                       how routing grows with the number of routes and the length of a link
+  linkway-bench safety                       how assessing a link grows with its length
   linkway-bench threads                      throughput of two threads against one
   linkway-bench conformance DIR [--all]      the table of agreement; --all shows each disagreement
   linkway-bench mark                         reads lines and writes them with |links| marked
@@ -43,6 +44,7 @@ case "detect":
     }
   }
 case "hostile": isGood = Hostile.run(speed, length: 1_000_000, limit: 3)
+case "safety": isGood = Safety.run()
 case "routes": isGood = try Routes.run()
 case "threads":
   let text = Array(Shape.all(size: 16_000_000)[0].text.utf8)

@@ -21,6 +21,14 @@ struct Desk {
     try await click(widget, x: width / 2, y: height / 2)
   }
 
+  /// Presses a button where the pointer is; 1 is the first, 3 the second, 4 and 5 the wheel's.
+  func click(button: Int, times: Int = 1) async throws {
+    try await tool("xdotool", "click", "--repeat", String(times), "--delay", "40", String(button))
+  }
+
+  /// Presses the first button down, or lets it go.
+  func press(_ isDown: Bool) async throws { try await tool("xdotool", isDown ? "mousedown" : "mouseup", "1") }
+
   /// Moves the pointer to a place in a widget.
   func point(at widget: Widget, x: Double, y: Double) async throws {
     guard let target = widget.x11Target(x: x, y: y) else {

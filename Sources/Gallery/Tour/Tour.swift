@@ -32,7 +32,9 @@ final class Tour {
 
   func run() async throws {
     defer { say("Tour: \(passed) steps passed") }
-    for (name, body) in signUpSteps() + detectorSteps() + linksSteps() + lastSteps() {
+    let steps =
+      signUpSteps() + detectorSteps() + linksSteps() + stylesSteps() + chatSteps() + lastSteps()
+    for (name, body) in steps {
       let faults = LogWatch.faults
       say("Tour: \(name) …")
       do {

@@ -1,8 +1,10 @@
-/// What pointer, finger and keyboard do to the links of one text: a pure state machine, the same for every front.
+/// What pointer, finger and keyboard do to the links of one text: a pure state machine, the same for every
+/// front.
 ///
-/// A front tells it what happened, with the link that its hit test found, and performs the effect that it answers. A link is
-/// activated by a press and a release on the same link; leaving it in between lets it go, coming back takes it up again. A double
-/// click activates once. One gesture has one outcome: what has become a menu or a drag does not activate any more.
+/// A front tells it what happened, with the link that its hit test found, and performs the effect that it
+/// answers. A link is activated by a press and a release on the same link; leaving it in between lets it go,
+/// coming back takes it up again. A double click activates once. One gesture has one outcome: what has become
+/// a menu or a drag does not activate any more.
 public struct LinkInteraction: Hashable, Sendable {
   /// What happened.
   public enum Event: Hashable, Sendable {

@@ -2,11 +2,16 @@ extension DisplayedText {
   /// Leaves out as little of a text as its line limit asks for.
   ///
   /// 1. A text that fits is drawn whole.
-  /// 2. Else the most characters that fit beside the token are looked for: the number is doubled until it does not fit, then the
-  ///    interval is halved. A layout is tried about twice the logarithm of the characters that show, however long the text.
+  /// 2. Else the most characters that fit beside the token are looked for: the number is doubled until it does
+  ///    not fit, then the interval is halved. A layout is tried about twice the logarithm of the characters
+  ///    that show, however long the text.
   /// 3. Characters are kept or left out whole; spaces and line ends beside the token are left out too.
   ///
-  /// - Parameter fits: Lays out and says whether there are no more lines than the limit; called with shorter and longer texts.
+  /// - Parameters:
+  ///   - source: The whole text.
+  ///   - options: The line limit, where words are left out, and the token.
+  ///   - fits: Lays out and says whether there are no more lines than the limit; called with shorter and longer
+  ///     texts.
   public init(
     _ source: LinkedText, options: LinkLayoutOptions, fits: (DisplayedText) throws -> Bool
   ) rethrows {

@@ -1,7 +1,8 @@
 /// What is drawn of a text: all of it, or parts of it with a truncation token where the rest was left out.
 ///
-/// A front draws and hit-tests ``text``, and says what it found in the terms of the source: links by ``sourceLink(_:)``, places by
-/// ``sourceOffset(_:)``. So a link whose end is left out is hit on what is seen of it, and the token by its own letters only.
+/// A front draws and hit-tests ``text``, and says what it found in the terms of the source: links by
+/// ``sourceLink(_:)``, places by ``sourceOffset(_:)``. So a link whose end is left out is hit on what is seen
+/// of it, and the token by its own letters only.
 public struct DisplayedText: Hashable, Sendable {
   /// The text to draw.
   public let text: LinkedText
@@ -22,8 +23,8 @@ public struct DisplayedText: Hashable, Sendable {
     links = Array(0..<source.linkCount)
   }
 
-  /// A text's start up to an offset and its end from another on, the token in between; offsets are in UTF-8 units and between
-  /// characters.
+  /// A text's start up to an offset and its end from another on, the token in between; offsets are in UTF-8
+  /// units and between characters.
   init(_ source: LinkedText, upTo head: Int, from tail: Int, token: LinkedText) {
     var (text, pieces, links) = (LinkedText(), [Piece](), [TextLink.ID]())
     let end = source.text.utf8.count
@@ -56,7 +57,8 @@ public struct DisplayedText: Hashable, Sendable {
     return source + drawn - piece.utf8.lowerBound
   }
 
-  /// Where a part of the source is drawn, both in UTF-8 offsets: nowhere, in one piece, or in two with the token in between.
+  /// Where a part of the source is drawn, both in UTF-8 offsets: nowhere, in one piece, or in two with the
+  /// token in between.
   public func drawnRanges(of range: Range<Int>) -> [Range<Int>] {
     pieces.compactMap { piece in
       guard let source = piece.source else { return nil }
@@ -67,7 +69,8 @@ public struct DisplayedText: Hashable, Sendable {
 }
 
 extension LinkedText {
-  /// All links that can be hit when the text is drawn with a token: the text's, then the token's, numbered on.
+  /// All links that can be hit when the text is drawn with a token: the text's, then the token's, numbered
+  /// on.
   public func links(withToken token: LinkedText) -> [TextLink] {
     links + token.links.map { $0.numbered(linkCount + $0.id) }
   }

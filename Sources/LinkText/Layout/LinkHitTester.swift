@@ -2,9 +2,9 @@ public import Foundation
 
 /// Says which link a point hits.
 ///
-/// The law: a point hits the link one of whose rectangles contains it, the left and top edges counted in, the right and
-/// bottom ones out. Blank space is nobody's. With a slop or a minimum target, a point on no link hits the nearest rectangle that
-/// reaches so far, unless another link lies between the two.
+/// The law: a point hits the link one of whose rectangles contains it, the left and top edges counted in, the
+/// right and bottom ones out. Blank space is nobody's. With a slop or a minimum target, a point on no link
+/// hits the nearest rectangle that reaches so far, unless another link lies between the two.
 public struct LinkHitTester: Hashable, Sendable {
   /// The layout that has been drawn.
   public let layout: LinkLayout

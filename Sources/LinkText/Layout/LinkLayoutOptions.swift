@@ -1,10 +1,14 @@
-/// How a linked text is set: sides, lines, what happens to too many of them, and how generously links are hit.
+/// How a linked text is set: sides, lines, what happens to too many of them, and how generously links are
+/// hit.
 public struct LinkLayoutOptions: Hashable, Sendable {
   /// The side that lines begin at, or how they fill the width.
   public var alignment = LineAlignment.natural
-  /// The same for single paragraphs, counted from 0 in the whole text; one that is not named goes by ``alignment``.
+  /// The same for single paragraphs, counted from 0 in the whole text; one that is not named goes by
+  /// ``alignment``.
   public var paragraphAlignments: [Int: LineAlignment] = [:]
-  /// The most lines that show; nil shows all. Less than 1 counts as 1.
+  /// The most lines that show; nil shows all.
+  ///
+  /// Less than 1 counts as 1.
   public var lineLimit: Int?
   /// Where words are left out when there are more lines than may show.
   public var truncation = TextTruncation.end
@@ -24,7 +28,8 @@ public struct LinkLayoutOptions: Hashable, Sendable {
   public var firstLineIndent = 0.0
   /// How far beside a link a press still hits it, in points; 0 means on its glyphs only.
   public var slop = 0.0
-  /// The least width and height that a link answers on, in points, where no other link is nearer; 0 means its glyphs only.
+  /// The least width and height that a link answers on, in points, where no other link is nearer; 0 means its
+  /// glyphs only.
   public var minimumTarget = 0.0
 
   /// Lines from the natural side, as many as there are, hit on their glyphs only.

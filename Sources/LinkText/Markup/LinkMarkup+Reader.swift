@@ -147,7 +147,8 @@ extension LinkMarkup {
       var start = space
       while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
       guard start > space, start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
-      // The nearest quotation mark that a parenthesis follows; each is looked at once, however many links there are.
+      // The nearest quotation mark that a parenthesis follows; each is looked at once, however many links
+      // there are.
       guard let quote = Self.first(of: hintEnds, in: start + 1..<bytes.count) else { return nil }
       return (unescaped(start + 1..<quote), quote + 2)
     }

@@ -1,14 +1,17 @@
 /// Reads link markup: plain text in which `[label](target)` is a link.
 ///
 /// - A backslash before an ASCII punctuation mark makes it plain: `\[not a link\](x)`.
-/// - A label may hold brackets in pairs, a target parentheses in pairs. A target holds no white space; written
+/// - A label may hold brackets in pairs, a target parentheses in pairs. A target holds no white space;
+///   written
 ///   `<target>`, it may hold spaces and parentheses as they are.
 /// - Behind the target, after a space, words in double quotes are the link's ``TextLink/hint``:
-///   `[Terms](terms: "Opens the terms of use")`. They may hold spaces and parentheses; a quotation mark in them is written `\"`.
-/// - Brackets that no `(` follows are plain text, and so is every other character: `&`, `<`, `*` mean themselves.
+///   `[Terms](terms: "Opens the terms of use")`. They may hold spaces and parentheses; a quotation mark in
+///   them is written `\"`.
+/// - Brackets that no `(` follows are plain text, and so is every other character: `&`, `<`, `*` mean
+///   themselves.
 ///
-/// The reading is one pass over the UTF-8 bytes with the pairs found beforehand, so its time grows with the length of
-/// the text and nothing else:
+/// The reading is one pass over the UTF-8 bytes with the pairs found beforehand, so its time grows with the
+/// length of the text and nothing else:
 ///
 /// 1. Pair every unescaped `[` with its `]`, and every `(` with its `)`, by a stack each.
 /// 2. Copy plain bytes; at a `[` whose `]` has a `(` behind it, read a target.

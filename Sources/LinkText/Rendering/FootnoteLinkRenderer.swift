@@ -9,8 +9,8 @@ public import LinkDetection
 /// [2] https://example.com/privacy
 /// ```
 ///
-/// An address that is listed already keeps its number. A link that reads as its address, such as a typed one, gets none, nor does one
-/// without a URL.
+/// An address that is listed already keeps its number. A link that reads as its address, such as a typed one,
+/// gets none, nor does one without a URL.
 public struct FootnoteLinkRenderer: LinkRenderer {
   private var addresses: [String] = []
   private var numbers: [String: Int] = [:]

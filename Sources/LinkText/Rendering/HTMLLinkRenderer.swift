@@ -2,9 +2,9 @@ public import LinkDetection
 
 /// Writes text with links as an HTML fragment that can be put into a page as it is.
 ///
-/// `&`, `<`, `>` and both quotes are escaped everywhere, so the fragment is safe in an element's content. Line breaks
-/// stay as they are; show the fragment with `white-space: pre-wrap` to keep them. A link with a URL becomes
-/// `<a href>`, any other `<span class>` with its kind.
+/// `&`, `<`, `>` and both quotes are escaped everywhere, so the fragment is safe in an element's content.
+/// Line breaks stay as they are; show the fragment with `white-space: pre-wrap` to keep them. A link with a
+/// URL becomes `<a href>`, any other `<span class>` with its kind.
 public struct HTMLLinkRenderer: LinkRenderer {
   /// The `rel` of each link.
   ///

@@ -4,8 +4,8 @@ import WebAddress
 extension LinkRenderer {
   /// Writes a linked text.
   ///
-  /// A link whose target is no URL, or one that can run code, is written as the renderer writes links without a URL. Hints and looks
-  /// are left out.
+  /// A link whose target is no URL, or one that can run code, is written as the renderer writes links without
+  /// a URL. Hints and looks are left out.
   public mutating func render(_ linked: LinkedText) -> String {
     var output: [UInt8] = []
     let bytes = Array(linked.text.utf8)

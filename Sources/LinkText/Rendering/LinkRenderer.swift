@@ -3,9 +3,10 @@ internal import WebAddress
 
 /// Writes text and its links in another format, piece by piece and in constant memory.
 ///
-/// The pieces are those that a `LinkStream` hands out; their bytes need not be well-formed UTF-8, may be cut within
-/// a character, and are never lost. Both text and links may come from strangers: a renderer escapes whatever its
-/// format would take for more than text, and makes a link only of a URL that a browser takes and that runs no code.
+/// The pieces are those that a `LinkStream` hands out; their bytes need not be well-formed UTF-8, may be cut
+/// within a character, and are never lost. Both text and links may come from strangers: a renderer escapes
+/// whatever its format would take for more than text, and makes a link only of a URL that a browser takes and
+/// that runs no code.
 ///
 /// ```swift
 /// var renderer = HTMLLinkRenderer()

@@ -2,9 +2,9 @@ public import LinkDetection
 
 /// Writes text with links as CommonMark that reads as the text did.
 ///
-/// What Markdown would take for markup is escaped: emphasis, code, links, HTML, entities, tables and struck text
-/// everywhere; headings, lists, quotations, rules and indented code at the start of a line. A link with a URL becomes
-/// `[text](<url>)`, any other stays text.
+/// What Markdown would take for markup is escaped: emphasis, code, links, HTML, entities, tables and struck
+/// text everywhere; headings, lists, quotations, rules and indented code at the start of a line. A link with
+/// a URL becomes `[text](<url>)`, any other stays text.
 public struct MarkdownLinkRenderer: LinkRenderer {
   private enum Place: Sendable {
     /// Nothing but the line break came before.

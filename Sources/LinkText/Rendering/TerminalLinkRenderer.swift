@@ -2,10 +2,10 @@ public import LinkDetection
 
 /// Writes text with links for a terminal: OSC 8 hyperlinks, and nothing else that a terminal would obey.
 ///
-/// Control characters of the text, escape above all, are shown as their pictures (`␛`), so that text from strangers
-/// can neither move the cursor nor forge a hyperlink; tabs and line breaks stay, but a
-/// lone carriage return, which would write over the line, does not. A URL is canonical and printable ASCII,
-/// so it cannot end its sequence early. A link without a URL is underlined.
+/// Control characters of the text, escape above all, are shown as their pictures (`␛`), so that text from
+/// strangers can neither move the cursor nor forge a hyperlink; tabs and line breaks stay, but a lone
+/// carriage return, which would write over the line, does not. A URL is canonical and printable ASCII, so it
+/// cannot end its sequence early. A link without a URL is underlined.
 ///
 /// Source: the OSC 8 convention ("Hyperlinks in terminal emulators"); ECMA-48 for the controls.
 public struct TerminalLinkRenderer: LinkRenderer {

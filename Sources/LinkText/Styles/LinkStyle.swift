@@ -1,7 +1,7 @@
 /// How a link or the text around it looks when nothing happens to it; may change the layout.
 ///
-/// A member that is nil leaves to what it covers; see ``LinkedText/runs(_:state:)`` for the order. All that only paints is
-/// reached through ``paint``, or by its own name: `style.color`.
+/// A member that is nil leaves to what it covers; see ``LinkedText/runs(_:state:)`` for the order. All that
+/// only paints is reached through ``paint``, or by its own name: `style.color`.
 @dynamicMemberLookup
 public struct LinkStyle: Hashable, Sendable {
   /// Colours, ground and lines.

@@ -1,18 +1,22 @@
-/// The looks of a linked text: the plain text, the links, links of a name, and what each state paints over a link.
+/// The looks of a linked text: the plain text, the links, links of a name, and what each state paints over a
+/// link.
 public struct LinkStyleSheet: Hashable, Sendable {
-  /// The text outside links; by default a label's. Links take from it what they do not say themselves.
+  /// The text outside links; by default a label's.
+  ///
+  /// Links take from it what they do not say themselves.
   public var text: LinkStyle
   /// Every link when nothing happens to it.
   public var link: LinkStyle
   /// What each state paints over every link.
   public var states: LinkStatePaints
-  /// Looks of single links or kinds of links, by the name that ``TextLink/variant`` says; they cover ``link`` and ``states``.
+  /// Looks of single links or kinds of links, by the name that ``TextLink/variant`` says; they cover ``link``
+  /// and ``states``.
   ///
   /// A detected link's name is that of its kind: `url`, `email`, `mention`, `hashtag`, `cashtag`.
   public var variants: [String: LinkVariant]
 
-  /// A style sheet; by default links are blue and underlined, under the pointer without the line, and pressed on a
-  /// tinted ground.
+  /// A style sheet; by default links are blue and underlined, under the pointer without the line, and pressed
+  /// on a tinted ground.
   public init(
     text: LinkStyle = LinkStyle(),
     link: LinkStyle = LinkStyle(color: Self.blue, isUnderlined: true),
@@ -56,7 +60,8 @@ public struct LinkStyleSheet: Hashable, Sendable {
     return variant.flatMap { variants[$0] }.map { style.covered(by: $0.style) } ?? style
   }
 
-  /// What the states of a link paint over its own style: visited, focused, hovered, pressed, disabled, in that order.
+  /// What the states of a link paint over its own style: visited, focused, hovered, pressed, disabled, in
+  /// that order.
   ///
   /// For each of them the variant covers the sheet.
   public func paint(for state: LinkState, variant: String? = nil) -> LinkPaint {

@@ -19,7 +19,8 @@ public struct TextColor: Hashable, Sendable {
       (self.red, self.green, self.blue, self.alpha) = (unit(red), unit(green), unit(blue), unit(alpha))
     }
 
-    /// How much two colours differ in brightness, from 1 for the same to 21 for black and white; text wants at least 4.5.
+    /// How much two colours differ in brightness, from 1 for the same to 21 for black and white; text wants
+    /// at least 4.5.
     ///
     /// Source: WCAG 2.2, "contrast ratio". Both are taken as solid.
     public func contrast(with other: Components) -> Double {
@@ -60,7 +61,8 @@ public struct TextColor: Hashable, Sendable {
   /// A colour from hexadecimal digits as in CSS, `0x1C71D8`, the same on light and dark.
   public init(_ hex: UInt32, alpha: Double = 1) { self.init(light: hex, dark: hex, alpha: alpha) }
 
-  /// A colour from hexadecimal digits as in CSS for light and for dark surroundings, and for increased contrast on both.
+  /// A colour from hexadecimal digits as in CSS for light and for dark surroundings, and for increased
+  /// contrast on both.
   public init(
     light: UInt32, dark: UInt32, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil,
     alpha: Double = 1

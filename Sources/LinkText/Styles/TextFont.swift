@@ -10,7 +10,8 @@ public struct TextFont: Hashable, Sendable {
 
   /// How large the letters are.
   public var size: Size
-  /// The family's name; nil keeps the surrounding text's, or for ``FontRole/code`` takes the system's fixed-width one.
+  /// The family's name; nil keeps the surrounding text's, or for ``FontRole/code`` takes the system's
+  /// fixed-width one.
   public var family: String?
   /// Whether the letters slant.
   public var isItalic: Bool
@@ -45,7 +46,8 @@ public enum FontRole: Hashable, Sendable, CaseIterable {
   /// Code, in letters of one width.
   case code
 
-  /// How much larger than the system's body text, after GNOME's style classes `title-1`, `title-2`, `heading` and `caption`.
+  /// How much larger than the system's body text, after GNOME's style classes `title-1`, `title-2`, `heading`
+  /// and `caption`.
   public var scale: Double {
     switch self {
     case .largeTitle: 1.81

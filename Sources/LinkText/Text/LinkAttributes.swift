@@ -2,8 +2,8 @@ public import Foundation
 
 /// The attributes by which an `AttributedString` keeps what Foundation's `link` cannot hold.
 ///
-/// `link` knows a URL only: not two neighbouring links to one address, no hint, no target of the app's own. Where both stand, these
-/// count.
+/// `link` knows a URL only: not two neighbouring links to one address, no hint, no target of the app's own.
+/// Where both stand, these count.
 public struct LinkTextAttributes: AttributeScope {
   /// The link that a run belongs to.
   public let textLink: TextLinkAttribute

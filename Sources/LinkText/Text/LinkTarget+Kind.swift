@@ -37,9 +37,11 @@ extension LinkTarget {
     }
   }
 
-  /// A telephone number, however it is written: `+49 (30) 12-34` leads to `tel:+493012-34` without the marks in between.
+  /// A telephone number, however it is written: `+49 (30) 12-34` leads to `tel:+493012-34` without the marks
+  /// in between.
   ///
-  /// Source: RFC 3966, section 5.1.1: visual separators carry no meaning. Letters and other marks are left out.
+  /// Source: RFC 3966, section 5.1.1: visual separators carry no meaning. Letters and other marks are left
+  /// out.
   public init(phoneNumber: String) {
     self.init("tel:" + Self.dialled(phoneNumber).replacing("#", with: "%23"))
   }
@@ -82,8 +84,8 @@ public struct LinkAction: Hashable, Sendable {
     (self.name, self.values) = (name, values)
   }
 
-  /// The action as a target's text, its values in the order of their names, all but ASCII letters, digits and `-._~` with
-  /// percent signs.
+  /// The action as a target's text, its values in the order of their names, all but ASCII letters, digits and
+  /// `-._~` with percent signs.
   public var text: String {
     let pairs = values.sorted { $0.key < $1.key }
       .map { "\($0.key.percentEncoded(keeping: "-._~"))=\($0.value.percentEncoded(keeping: "-._~"))" }

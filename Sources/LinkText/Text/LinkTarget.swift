@@ -2,9 +2,9 @@ public import WebAddress
 
 /// Where a link leads, as written: `https://example.com/terms`, `terms://termsAndConditions`, `app:settings`.
 ///
-/// The text is kept as it is; what following it does is for a router to say. ``kind`` reads the text: a web address, a
-/// telephone number, an e-mail address, an action with values. A target may also carry a value of the app's own,
-/// see ``init(value:text:)``.
+/// The text is kept as it is; what following it does is for a router to say. ``kind`` reads the text: a web
+/// address, a telephone number, an e-mail address, an action with values. A target may also carry a value of
+/// the app's own, see ``init(value:text:)``.
 public struct LinkTarget: Hashable, Sendable, CustomStringConvertible {
   /// The target as written.
   public let text: String
@@ -18,8 +18,8 @@ public struct LinkTarget: Hashable, Sendable, CustomStringConvertible {
 
   /// A target that is a value of the app's own, such as the user that a mention names.
   ///
-  /// `text` is what renderers, logs and routers see; the value itself travels only inside the program, and is read back
-  /// with ``value(as:)``. Two such targets are equal where both their texts and their values are.
+  /// `text` is what renderers, logs and routers see; the value itself travels only inside the program, and is
+  /// read back with ``value(as:)``. Two such targets are equal where both their texts and their values are.
   public init(value: some Hashable & Sendable, text: String) {
     self.text = text
     payload = Payload(value: value)

@@ -1,10 +1,11 @@
 import Foundation
 
 extension LinkedText {
-  /// What a screen reader says of each link after its label: its hint, or where links read alike the words around it.
+  /// What a screen reader says of each link after its label: its hint, or where links read alike the words
+  /// around it.
   ///
-  /// Two links “here” cannot be told apart by their labels. Each then gets its sentence up to the previous link: “Read the terms here”. Nil
-  /// for a link whose label says enough.
+  /// Two links “here” cannot be told apart by their labels. Each then gets its sentence up to the previous
+  /// link: “Read the terms here”. Nil for a link whose label says enough.
   public func accessibleHints() -> [String?] {
     let links = links
     let groups = Dictionary(grouping: links) { $0.label.lowercased() }
@@ -19,7 +20,8 @@ extension LinkedText {
     }
   }
 
-  /// The words from the start of a link's sentence, or from an index, to its end; where none stand before the link, those behind it too.
+  /// The words from the start of a link's sentence, or from an index, to its end; where none stand before the
+  /// link, those behind it too.
   private func sentence(around range: Range<String.Index>, from start: String.Index) -> String {
     let before = text[start..<range.lowerBound]
     let cut = before.lastIndex { ".!?。！？\n".contains($0) }

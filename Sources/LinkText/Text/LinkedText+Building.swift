@@ -7,6 +7,8 @@ extension LinkedText {
   /// Adds a link at the end; without a label or a target it is none, and only the label is added.
   ///
   /// - Parameters:
+  ///   - label: The words to show.
+  ///   - target: Where the link leads.
   ///   - hint: What following the link does, read aloud after the label.
   ///   - variant: The name of the link's look in ``LinkStyleSheet/variants``.
   public mutating func append(
@@ -45,7 +47,8 @@ extension LinkedText {
     return sum
   }
 
-  /// A part of the text with the links and looks in it, given in UTF-8 offsets; a link that reaches beyond is cut.
+  /// A part of the text with the links and looks in it, given in UTF-8 offsets; a link that reaches beyond is
+  /// cut.
   func slice(utf8 part: Range<Int>) -> LinkedText {
     func cut(_ range: Range<Int>) -> Range<Int>? {
       let inside = range.clamped(to: part)

@@ -3,9 +3,9 @@ public import LinkDetection
 extension LinkedText {
   /// A text with the links that a detector found in it.
   ///
-  /// `target` says where a found link leads; nil leaves the place plain. By default web and e-mail addresses lead to their
-  /// URL, and tags and mentions, whose target only the app knows, stay plain. A found link's kind is the name of its
-  /// ``TextLink/variant``, so that mentions can look unlike addresses.
+  /// `target` says where a found link leads; nil leaves the place plain. By default web and e-mail addresses
+  /// lead to their URL, and tags and mentions, whose target only the app knows, stay plain. A found link's
+  /// kind is the name of its ``TextLink/variant``, so that mentions can look unlike addresses.
   ///
   /// ```swift
   /// let message = LinkedText(detecting: "see example.com @ada", with: LinkDetector())
@@ -45,7 +45,8 @@ extension LinkedText {
     detectedLinks(with: detector, target: target)
   }
 
-  /// Adds found links; those found before are forgotten, and where a written link stands the written one stays.
+  /// Adds found links; those found before are forgotten, and where a written link stands the written one
+  /// stays.
   ///
   /// False, and nothing changes, where the links were found in another text.
   @discardableResult public mutating func apply(_ detection: DetectedLinks) -> Bool {

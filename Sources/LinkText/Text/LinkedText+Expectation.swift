@@ -1,11 +1,13 @@
 extension LinkedText {
-  /// Reads link markup that must have certain links, in any order: a translation that lost one, or brought one in, is told.
+  /// Reads link markup that must have certain links, in any order: a translation that lost one, or brought
+  /// one in, is told.
   ///
   /// ```swift
   /// let consent = try LinkedText(markup: translated, expecting: ["terms://all", "privacy://all"])
   /// ```
   ///
-  /// - Throws: ``LinkMarkupError`` for a fault of the markup, ``LinkExpectationError`` where links are missing or too many.
+  /// - Throws: ``LinkMarkupError`` for a fault of the markup, ``LinkExpectationError`` where links are
+  ///   missing or too many.
   public init(markup: String, expecting targets: [LinkTarget]) throws {
     try self.init(markup: markup)
     try expect(targets)
@@ -13,13 +15,15 @@ extension LinkedText {
 
   /// Reads link markup whose targets are names, and puts the app's own targets in their place.
   ///
-  /// Translators write `[Terms](terms)`; where that leads stays in the app, so that no translation can lead elsewhere.
+  /// Translators write `[Terms](terms)`; where that leads stays in the app, so that no translation can lead
+  /// elsewhere.
   ///
   /// ```swift
   /// let consent = try LinkedText(markup: translated, targets: ["terms": "https://example.com/terms"])
   /// ```
   ///
-  /// - Throws: ``LinkMarkupError`` for a fault of the markup; ``LinkExpectationError`` where a name has no link, has two, or
+  /// - Throws: ``LinkMarkupError`` for a fault of the markup; ``LinkExpectationError`` where a name has no
+  ///   link, has two, or
   ///   the markup names one that is not there.
   public init(markup: String, targets: [String: LinkTarget]) throws {
     try self.init(markup: markup)

@@ -3,9 +3,11 @@ extension LinkedText {
   ///
   /// - Parameters:
   ///   - range: A range of ``text``; one of another text links the wrong words.
+  ///   - target: Where the link leads.
   ///   - hint: What following the link does, read aloud after the label.
   ///   - variant: The name of the link's look in ``LinkStyleSheet/variants``.
-  /// - Throws: ``LinkRangeError`` where the range is empty, reaches beyond the text, or overlaps a written link.
+  /// - Throws: ``LinkRangeError`` where the range is empty, reaches beyond the text, or overlaps a written
+  ///   link.
   public mutating func addLink(
     in range: Range<String.Index>, to target: LinkTarget, hint: String? = nil, variant: String? = nil
   ) throws(LinkRangeError) {
@@ -20,8 +22,8 @@ extension LinkedText {
     insert(Span(utf8: utf8, target: target, hint: hint, variant: variant))
   }
 
-  /// The range of ``text`` that a range of UTF-16 units stands for, as `NSRange` counts them; nil where it reaches beyond the
-  /// text or cuts a character's code in two.
+  /// The range of ``text`` that a range of UTF-16 units stands for, as `NSRange` counts them; nil where it
+  /// reaches beyond the text or cuts a character's code in two.
   public func range(utf16 offsets: Range<Int>) -> Range<String.Index>? {
     let units = text.utf16
     guard offsets.lowerBound >= 0, offsets.upperBound <= units.count else { return nil }

@@ -1,15 +1,16 @@
 extension LinkedText {
   /// Gives a part of the text a look of its own, links in it included.
   ///
-  /// It covers the styles of text and links member by member, and earlier looks of the same words; the states of a link
-  /// paint over it. A bold word inside a link leaves it one link.
+  /// It covers the styles of text and links member by member, and earlier looks of the same words; the states
+  /// of a link paint over it. A bold word inside a link leaves it one link.
   public mutating func setStyle(_ style: LinkStyle, in range: Range<String.Index>) {
     guard !range.isEmpty else { return }
     let utf8 = text.utf8Offset(of: range.lowerBound)..<text.utf8Offset(of: range.upperBound)
     styleSpans.append(StyleSpan(utf8: utf8, style: style))
   }
 
-  /// Gives a link the look that ``LinkStyleSheet/variants`` has under a name; nil makes it look like all others.
+  /// Gives a link the look that ``LinkStyleSheet/variants`` has under a name; nil makes it look like all
+  /// others.
   ///
   /// A number that no link has changes nothing.
   public mutating func setVariant(_ variant: String?, of link: TextLink.ID) {
@@ -37,8 +38,9 @@ public struct StyledRun: Hashable, Sendable {
 extension LinkedText {
   /// The whole text in parts that look the same, in the order of the text.
   ///
-  /// Merged member by member, the later over the earlier: the sheet's text, its link, the link's variant, the looks given
-  /// to the words themselves, then the paint of the states in the order of ``LinkStyleSheet/paint(for:variant:)``.
+  /// Merged member by member, the later over the earlier: the sheet's text, its link, the link's variant, the
+  /// looks given to the words themselves, then the paint of the states in the order of
+  /// ``LinkStyleSheet/paint(for:variant:)``.
   public func runs(_ sheet: LinkStyleSheet, state: (TextLink.ID) -> LinkState = { _ in [] }) -> [StyledRun] {
     let end = text.utf8.count
     var cuts = Set([0, end])

@@ -1,13 +1,14 @@
 /// A text and its links: one immutable value, so the two cannot come apart.
 ///
-/// Links come with the text instead of being searched for in it, so repeated words and translations link the right
-/// place:
+/// Links come with the text instead of being searched for in it, so repeated words and translations link the
+/// right place:
 ///
 /// ```swift
 /// let consent = try LinkedText(
 ///   markup: "By creating an account, you agree to our [Terms & Conditions](terms://termsAndConditions).")
 /// let same: LinkedText =
-///   "By creating an account, you agree to our \(link: "Terms & Conditions", to: "terms://termsAndConditions")."
+/// "By creating an account, you agree to our \(link: "Terms & Conditions", to:
+/// "terms://termsAndConditions")."
 /// ```
 public struct LinkedText: Hashable, Sendable {
   /// The text as a person reads it, without any markup.

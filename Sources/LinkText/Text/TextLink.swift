@@ -2,8 +2,8 @@ public import LinkDetection
 
 /// One link of a ``LinkedText``.
 ///
-/// A link is logical: over three lines, or with several styles inside, it is one link; two neighbouring links to one
-/// address are two.
+/// A link is logical: over three lines, or with several styles inside, it is one link; two neighbouring links
+/// to one address are two.
 public struct TextLink: Hashable, Sendable, Identifiable {
   /// Who says that this is a link.
   public enum Origin: Hashable, Sendable {

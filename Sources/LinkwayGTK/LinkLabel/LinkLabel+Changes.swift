@@ -59,7 +59,8 @@ extension LinkLabel {
 
   /// Makes a child for each link, but for the first ones, which are kept.
   private func setLinks(keeping kept: Int = 0) {
-    // Forgotten before they go: a new child may get the address of one that has gone, and tells of its state at once.
+    // Forgotten before they go: a new child may get the address of one that has gone, and tells of its state
+    // at once.
     let old = children[min(kept, children.count)...]
     children = Array(children.prefix(kept))
     for child in old { gtk_widget_unparent(child.assumingMemoryBound(to: GtkWidget.self)) }
@@ -77,7 +78,7 @@ extension LinkLabel {
     LinkLabelClass.setLink(link.id, of: pointer)
     gtk_widget_set_focusable(child, 1)
     gtk_widget_set_cursor_from_name(child, "pointer")
-    gtk_widget_set_tooltip_text(child, link.hint)
+    if let hint = link.hint { Self.setTooltip(hint, of: child) }
     gtk_style_context_add_provider(
       gtk_widget_get_style_context(child), Self.noOutline, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     Self.setStyleClass(link.variant, of: pointer)
@@ -87,13 +88,21 @@ extension LinkLabel {
     return pointer
   }
 
+  /// GTK asks a visible widget at once for the tooltip to show, and logs a fault where it has no window yet.
+  private static func setTooltip(_ words: String, of child: UnsafeMutablePointer<GtkWidget>) {
+    gtk_widget_set_visible(child, 0)
+    gtk_widget_set_tooltip_text(child, words)
+    gtk_widget_set_visible(child, 1)
+  }
+
   /// A link's variant is the CSS class of its node.
   private static func setStyleClass(_ name: String?, of child: UnsafeMutableRawPointer) {
     guard let name, !name.isEmpty else { return }
     gtk_widget_add_css_class(child.assumingMemoryBound(to: GtkWidget.self), name)
   }
 
-  /// The theme would draw one ring around all of a link's lines, over other text; the label draws one per run.
+  /// The theme would draw one ring around all of a link's lines, over other text; the label draws one per
+  /// run.
   private static let noOutline: OpaquePointer = {
     let provider = gtk_css_provider_new()!
     gtk_css_provider_load_from_data(provider, "link, link:focus { outline: none; background: none; }", -1)

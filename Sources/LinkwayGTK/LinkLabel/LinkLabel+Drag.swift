@@ -3,7 +3,8 @@ import Foundation
 import GLib
 import LinkText
 
-// A link that is dragged elsewhere: its address, for programs that take addresses and for those that take text.
+// A link that is dragged elsewhere: its address, for programs that take addresses and for those that take
+// text.
 extension LinkLabel {
   func draggabilityChanged() {
     if let dragSource {

@@ -30,8 +30,8 @@ extension LinkLabel {
   /// Paints the links' states anew; the layout's letters stay where they are.
   func repaint() {
     guard let drawn else { return gtk_widget_queue_draw(gtkWidget) }
-    // What dims the text while it takes no input dims its links; in a chosen row the theme's own colour is the only one
-    // that is sure to be seen.
+    // What dims the text while it takes no input dims its links; in a chosen row the theme's own colour is
+    // the only one that is sure to be seen.
     let alpha = gtk_widget_is_sensitive(gtkWidget) != 0 ? 1 : Double(labelColor().alpha)
     drawn.surroundings = PangoText.Surroundings(
       isDark: isOnDarkGround, isHighContrast: Appearance.isHighContrast, isColored: !isInSelection,

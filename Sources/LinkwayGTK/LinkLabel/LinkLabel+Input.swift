@@ -103,10 +103,11 @@ extension LinkLabel {
     }
   }
 
-  /// Moves the keyboard's focus along the links in the order of the text; GTK would go by where they stand,
-  /// backwards in right-to-left text. A label whose text can be selected has the focus itself before its first link.
+  /// Moves the keyboard's focus along the links in the order of the text.
   ///
-  /// False where the focus leaves the label, nil where GTK shall decide.
+  /// GTK would go by where they stand, backwards in right-to-left text. A label whose text can be selected
+  /// has the focus itself before its first link. False where the focus leaves the label, nil where GTK shall
+  /// decide.
   func moveFocus(_ direction: GtkDirectionType) -> Bool? {
     let step: Int
     switch direction {
@@ -118,6 +119,17 @@ extension LinkLabel {
     var next = interaction.focused.map { $0 + step } ?? (step > 0 ? 0 : children.count - 1)
     if isSelectable, step > 0, interaction.focused == nil, !isOnLabel { return grabFocus() }
     if isSelectable, step < 0, isOnLabel { return false }
+    if focusLink(from: &next, by: step) { return true }
+    return isSelectable && step < 0 ? grabFocus() : false
+  }
+
+  /// Where the label itself takes no focus, asking it for the focus asks its first link.
+  func focusFirstLink() -> Bool {
+    var first = 0
+    return focusLink(from: &first, by: 1)
+  }
+
+  private func focusLink(from next: inout TextLink.ID, by step: Int) -> Bool {
     while children.indices.contains(next) {
       // What a line limit leaves out is passed over.
       if !layout.rects(of: next).isEmpty,
@@ -127,7 +139,7 @@ extension LinkLabel {
       }
       next += step
     }
-    return isSelectable && step < 0 ? grabFocus() : false
+    return false
   }
 
   func hasFlag(_ flag: GtkStateFlags, _ child: UnsafeMutableRawPointer) -> Bool {

@@ -25,7 +25,8 @@ extension LinkLabel {
     if !isSelectable { select(nil) }
   }
 
-  /// A press beside the links: the second selects a word, the third a paragraph, with Shift the selection grows.
+  /// A press beside the links: the second selects a word, the third a paragraph, with Shift the selection
+  /// grows.
   func beginSelecting(at point: CGPoint, count: Int, extends: Bool) {
     guard let drawn else { return }
     gtk_widget_grab_focus(gtkWidget)

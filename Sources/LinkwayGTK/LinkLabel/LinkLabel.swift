@@ -4,17 +4,20 @@ internal import GLib
 public import GTKWidgets
 public import LinkText
 
-/// A label whose links are styled, hit exactly where they are drawn, and reached by keyboard and screen reader.
+/// A label whose links are styled, hit exactly where they are drawn, and reached by keyboard and screen
+/// reader.
 ///
-/// It draws one layout and hit-tests the same one. Its text cannot be edited and does not scroll. Tab goes from link to link; Return and
-/// Space follow one; the menu key, the second button and a long press show what can be done with it.
+/// It draws one layout and hit-tests the same one. Its text cannot be edited and does not scroll. Tab goes
+/// from link to link; Return and Space follow one; the menu key, the second button and a long press show what
+/// can be done with it.
 ///
 /// ```swift
 /// let label = LinkLabel(try LinkedText(markup: "I agree to the [Terms](terms://all)."))
 /// label.onActivate = { link in print(router.destination(for: link)) }
 /// ```
 ///
-/// In a program of another make, put ``widgetPointer`` into a container: the container then keeps the label alive.
+/// In a program of another make, put ``widgetPointer`` into a container: the container then keeps the label
+/// alive.
 @MainActor
 public final class LinkLabel: Widget {
   /// The text and its links; setting it ends whatever was going on with the old links.
@@ -52,13 +55,15 @@ public final class LinkLabel: Widget {
     didSet { if isDraggable != oldValue { draggabilityChanged() } }
   }
 
-  /// Whether links take the colour that the theme, or the app's style sheet, gives to CSS nodes `link` in each state; by default the
-  /// colours of ``styles`` count whatever the theme says.
+  /// Whether links take the colour that the theme, or the app's style sheet, gives to CSS nodes `link` in
+  /// each state; by default the colours of ``styles`` count whatever the theme says.
   public var followsTheme = false {
     didSet { if followsTheme != oldValue { repaint() } }
   }
 
-  /// Targets that have been followed; links to them are drawn as visited. A link's target is added when it is followed.
+  /// Targets that have been followed; links to them are drawn as visited.
+  ///
+  /// A link's target is added when it is followed.
   public var visitedTargets: Set<LinkTarget> = [] {
     didSet { if visitedTargets != oldValue { visitedChanged() } }
   }
@@ -77,7 +82,8 @@ public final class LinkLabel: Widget {
   /// A closure that captures the label itself keeps it for good; capture it weakly.
   public var onActivate: (@MainActor (TextLink) -> Void)?
 
-  /// Called where a link's menu is asked for, with the link and a point of the label; true says that the app has shown its own.
+  /// Called where a link's menu is asked for, with the link and a point of the label; true says that the app
+  /// has shown its own.
   public var onMenu: (@MainActor (TextLink, CGPoint) -> Bool)?
 
   /// Where the links are drawn; empty before the label has its place.
@@ -89,7 +95,9 @@ public final class LinkLabel: Widget {
   /// The links of the text, then those of the truncation token.
   public internal(set) var links: [TextLink] = []
 
-  /// The selected part of the text; nil where nothing is selected. Setting it selects only where ``isSelectable`` says so.
+  /// The selected part of the text; nil where nothing is selected.
+  ///
+  /// Setting it selects only where ``isSelectable`` says so.
   public var selection: Range<String.Index>? {
     get { selectedOffsets.map { text.text.range(utf8Offsets: $0) } }
     set { select(newValue.map { text.text.utf8Offsets(of: $0) }) }

@@ -5,14 +5,15 @@ import LinkText
 
 /// The two GObject classes behind ``LinkLabel``, registered from Swift.
 ///
-/// The label draws one layout. Each link is a child widget over the link's runs: so GTK itself gives it the pointer's
-/// shape, the keyboard's focus, a tooltip and a place in the accessibility tree. A child draws nothing, and its
-/// `contains` says yes on its runs only.
+/// The label draws one layout. Each link is a child widget over the link's runs: so GTK itself gives it the
+/// pointer's shape, the keyboard's focus, a tooltip and a place in the accessibility tree. A child draws
+/// nothing, and its `contains` says yes on its runs only.
 @MainActor
 enum LinkLabelClass {
   static let label = register("LinkwayLinkLabel") { pointer in
     let widgetClass = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
-    // As a label's: the theme's rules for labels (`caption`, `dim-label`, disabled) are meant for this one too.
+    // As a label's: the theme's rules for labels (`caption`, `dim-label`, disabled) are meant for this one
+    // too.
     gtk_widget_class_set_css_name(widgetClass, "label")
     gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_LABEL)
     gtk_widget_class_install_action(widgetClass, "link-label.open", nil) { widget, _, _ in
@@ -43,6 +44,12 @@ enum LinkLabelClass {
     widgetClass.pointee.focus = { widget, direction in
       if let moved = withLabel(widget, { $0.moveFocus(direction) }) ?? nil { return moved ? 1 : 0 }
       return parentClass.pointee.focus?(widget, direction) ?? 0
+    }
+    widgetClass.pointee.grab_focus = { widget in
+      if withLabel(widget, { $0.isSelectable }) == true {
+        return parentClass.pointee.grab_focus?(widget) ?? 0
+      }
+      return withLabel(widget) { $0.focusFirstLink() } == true ? 1 : 0
     }
     widgetClass.pointee.state_flags_changed = { widget, before in
       parentClass.pointee.state_flags_changed?(widget, before)

@@ -28,7 +28,8 @@ extension PangoText {
     displayed.drawnRanges(of: range).flatMap { drawnRects(of: $0) }
   }
 
-  /// Where a part of the drawn text stands; a ground is as high as the letters' line without the room between lines.
+  /// Where a part of the drawn text stands; a ground is as high as the letters' line without the room between
+  /// lines.
   func drawnRects(of range: Range<Int>, ground: Bool = false) -> [CGRect] {
     lines().filter { $0.bytes.overlaps(range) }.flatMap { rects(of: range, on: $0, ground: ground) }
   }

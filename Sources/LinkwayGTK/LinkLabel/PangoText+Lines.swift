@@ -4,9 +4,9 @@ import LinkText
 
 // Where each character stands, read off the glyphs that Pango draws, from the left of each line.
 //
-// Pango's own answers, `pango_layout_line_get_x_ranges` and `pango_layout_line_x_to_index`, lose a part of a character that takes
-// several clusters, such as an emoji sequence in a font without it; and its iterator over clusters names a wrong byte for a
-// ligature that runs from right to left.
+// Pango's own answers, `pango_layout_line_get_x_ranges` and `pango_layout_line_x_to_index`, lose a part of a
+// character that takes several clusters, such as an emoji sequence in a font without it; and its iterator
+// over clusters names a wrong byte for a ligature that runs from right to left.
 extension PangoText {
   /// One line: its bytes in the drawn text, its box, and its characters from the left.
   struct Line {
@@ -93,7 +93,8 @@ extension PangoText {
     return clusters.sorted { $0.start < $1.start }
   }
 
-  /// The characters of one line from the left; a cluster of several (a ligature) is divided evenly among them.
+  /// The characters of one line from the left; a cluster of several (a ligature) is divided evenly among
+  /// them.
   private static func glyphs(
     _ clusters: [Cluster], end: Int, _ characters: [Int], offset: Double
   ) -> [Glyph] {

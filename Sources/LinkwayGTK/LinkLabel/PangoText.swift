@@ -4,8 +4,9 @@ import LinkText
 
 /// One linked text laid out by Pango: what is drawn is what is hit-tested.
 ///
-/// Each paragraph is a layout of its own, one below the other, for Pango knows one alignment for all of a layout's paragraphs
-/// and counts a line limit anew in each. Offsets are in UTF-8 units of the drawn text, ``displayed``.
+/// Each paragraph is a layout of its own, one below the other, for Pango knows one alignment for all of a
+/// layout's paragraphs and counts a line limit anew in each. Offsets are in UTF-8 units of the drawn text,
+/// ``displayed``.
 @MainActor
 final class PangoText {
   let source: LinkedText
@@ -19,7 +20,8 @@ final class PangoText {
   /// The links as drawn, and the bytes that they cover.
   private(set) var linkRanges: [(link: TextLink.ID, range: Range<Int>)] = []
   var surroundings = Surroundings()
-  /// Where the text begins in the view that draws it, its insets counted in; all geometry is in that view's points.
+  /// Where the text begins in the view that draws it, its insets counted in; all geometry is in that view's
+  /// points.
   private(set) var origin: CGPoint
   var readLines: [Line]?
 

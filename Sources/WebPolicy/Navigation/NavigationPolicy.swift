@@ -61,8 +61,9 @@ public struct NavigationPolicy: Hashable, Sendable {
   /// 2. Addresses of other programs, by ``externalSchemes``: only where a person asked, and never from a frame.
   /// 3. An address with a user name is denied.
   /// 4. Connections that others can read, by ``transport``.
-  /// 5. Hosts that refuse to be signed in to inside an app, as the page or a new window: handed off.
-  /// 6. The rules: ``downloads`` for files; else those of the frame. A rule that hands off denies where no person asked.
+  /// 5. The rules: ``downloads`` for files; else those of the frame. A rule that hands off denies where no person asked.
+  /// 6. Hosts that refuse to be signed in to inside an app, where the rules do not deny them as the page or a new window:
+  ///    handed off.
   ///
   /// Before the answer, WebKitGTK does not say which frame navigates. Then the address goes on where the rules of the page
   /// or those of its frames allow it, and is decided on again at its answer, when the frame is known and nothing shows.
@@ -71,13 +72,16 @@ public struct NavigationPolicy: Hashable, Sendable {
     if let verdict = specialSchemes.verdict(for: request) { return verdict }
     guard viewerSchemes.contains(url.scheme) else { return externalSchemes.verdict(for: request) }
     if url.hasUserInfo { return Verdict(.deny, .userInfo) }
-    if let verdict = transport.verdict(for: url) { return verdict }
-    if request.frame != .sub, !request.isDownload, signInHosts.contain(url) {
-      let host = url.host?.displayed ?? ""
-      return request.isUserGesture
-        ? Verdict(.handOff, .signInHost(host)) : Verdict(.deny, .signInHost(host))
-    }
+    if let verdict = transport.verdict(for: request) { return verdict }
     if request.isDownload { return verdict(of: downloads, "downloads", request) }
+    let verdict = frameVerdict(request)
+    // What the rules deny is not handed off either.
+    guard request.frame != .sub, verdict.outcome != .deny, signInHosts.contain(url) else { return verdict }
+    let host = url.host?.displayed ?? ""
+    return Verdict(request.isUserGesture ? .handOff : .deny, .signInHost(host))
+  }
+
+  private func frameVerdict(_ request: NavigationRequest) -> Verdict {
     switch request.frame {
     case .main: return verdict(of: mainFrame, "mainFrame", request)
     case .sub: return verdict(of: subframes, "subframes", request)

@@ -25,6 +25,8 @@ public enum VerdictReason: Hashable, Sendable {
   case upgraded
   /// The address holds a user name, by which it can look like another.
   case userInfo
+  /// The policy opens pages' windows in the system's browser.
+  case newWindow
   /// The host refuses to be signed in to in a web view inside an app.
   case signInHost(String)
 }
@@ -46,6 +48,7 @@ extension VerdictReason: CustomStringConvertible {
     case .cleartext(let host): "the connection to “\(host)” could be read by others"
     case .upgraded: "the secure address is taken"
     case .userInfo: "the address holds a user name, by which it could be taken for another"
+    case .newWindow: "the page's new window opens in the system's browser"
     case .signInHost(let host): "“\(host)” lets nobody sign in inside an app"
     }
   }

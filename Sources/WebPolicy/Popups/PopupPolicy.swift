@@ -22,7 +22,9 @@ public struct PopupPolicy: Hashable, Sendable {
   public struct Rule: Hashable, Sendable {
     /// The pages that ask; nil stands for all.
     public var opener: SitePattern?
-    /// The address that is wanted; nil stands for all. A window that begins empty has `about:blank`.
+    /// The address that is wanted; nil stands for all.
+    ///
+    /// A window that begins empty has `about:blank`.
     public var target: SitePattern?
     /// What the window becomes.
     public var presentation: Presentation

@@ -56,13 +56,14 @@ public struct SitePattern: Hashable, Sendable {
 
   enum Match { case yes, no, unclear }
 
-  /// A path that servers may read in several ways is unclear: an encoded slash, or dots that only show once decoded.
+  /// Unclear where servers may read the path in several ways, of which the pattern fits some.
   func match(_ url: WebURL, onAnyPort: Bool = false) -> Match {
     guard matches(url.scheme, url.host, onAnyPort && port == .usual ? nil : url.port) else { return .no }
     guard !path.isEmpty else { return .yes }
-    let segments = url.pathSegments.map { PathSegment(String($0)) }
-    if segments.contains(where: \.isUnclear) { return .unclear }
-    return segments.map(\.text).starts(with: path) ? .yes : .no
+    let readings = PathReadings(url)
+    let wanted = path.map { Array($0.utf8) }
+    let fits = ([readings.literal] + readings.others).map { $0.starts(with: wanted) }
+    return fits.allSatisfy(\.self) ? .yes : fits.contains(true) ? .unclear : .no
   }
 
   private func matches(_ scheme: URLScheme, _ host: WebHost?, _ port: Int?) -> Bool {

@@ -32,11 +32,15 @@ public struct TransportSecurity: Hashable, Sendable {
   public init() {}
 
   /// Nil where the connection may be made.
-  func verdict(for url: WebURL) -> Verdict? {
+  ///
+  /// A form that posts is not upgraded: its fields would be lost. Nor is an answer, which has been sent for already.
+  func verdict(for request: NavigationRequest) -> Verdict? {
+    let url = request.url
     guard url.scheme == "http" || url.scheme == "ws", let host = url.host else { return nil }
     let (isAllowed, rule) = allowsCleartext(to: host)
     guard !isAllowed else { return nil }
-    if upgradesToHTTPS { return Verdict(.upgrade(url.upgraded), .upgraded, rule: rule) }
+    let canUpgrade = request.stage != .response && (request.method == "GET" || request.method == "HEAD")
+    if upgradesToHTTPS, canUpgrade { return Verdict(.upgrade(url.upgraded), .upgraded, rule: rule) }
     return Verdict(.deny, .cleartext(host: host.displayed), rule: rule)
   }
 

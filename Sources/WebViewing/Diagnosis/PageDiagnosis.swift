@@ -72,7 +72,8 @@ extension PageDiagnosis: CustomStringConvertible {
       The page has content, but no frame is drawn. On Linux, start the program with \
       WEBKIT_DISABLE_DMABUF_RENDERER=1; if that helps, the graphics driver is the cause.
       """
-    case .unresponsive: "The page does not answer: a script of its own runs without an end. Load another page."
+    case .unresponsive:
+      "The page does not answer: a script of its own runs without an end. Load another page."
     case .shows: "The page shows."
     }
   }

@@ -52,7 +52,9 @@ public final class Download: Identifiable {
     self.url = url
   }
 
-  /// Gives the file up; what has come of it is removed. Once it has ended, this does nothing.
+  /// Gives the file up; what has come of it is removed.
+  ///
+  /// Once it has ended, this does nothing.
   public func cancel() {
     guard isRunning else { return }
     onCancel?()

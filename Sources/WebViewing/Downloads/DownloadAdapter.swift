@@ -61,7 +61,9 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for number in 1...10_000 {
         let file = folder.appendingPathComponent(FileName.numbered(name, number))
-        if !FileManager.default.fileExists(atPath: file.path), Self.reserved.insert(file).inserted { return file }
+        if !FileManager.default.fileExists(atPath: file.path), Self.reserved.insert(file).inserted {
+          return file
+        }
       }
       return nil
     }

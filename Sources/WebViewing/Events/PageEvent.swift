@@ -23,10 +23,26 @@ public enum PageEvent: Sendable {
   case blocked(BlockedNavigation)
   /// The policy gave a link back to the app; see ``WebViewer/onHandOff``.
   case handedOff(WebURL, VerdictReason)
+  /// The page asks the person something, or says something; it waits in ``WebViewer/dialog``.
+  case dialogAsked(PageDialog.ID)
+  /// A dialog has been answered: by a person, or dismissed by itself.
+  case dialogAnswered(PageDialog.ID)
+  /// A page wished for a window.
+  case popupRequested(WebURL)
+  /// A window of a page's is there; it is told by the viewer that no page opened.
+  case popupOpened(Popup.ID)
+  /// A window of a page's is gone; it is told by the viewer that no page opened.
+  case popupClosed(Popup.ID)
+  /// A page got no window; the app may offer a button that opens it, see ``WebViewer/open(_:)``.
+  case popupBlocked(BlockedPopup)
   /// A file has begun to come.
   case downloadStarted(Download.ID)
   /// A file is there, or will never be; see ``Download/state``.
   case downloadEnded(Download.ID)
+  /// The bridge took a message of a page's.
+  case messageReceived(name: String, from: MessageSender)
+  /// The bridge did not take a page's message, or its answer reached nobody.
+  case messageRefused(name: String, reason: MessageRefusal)
   /// The process that ran the page died.
   case processEnded(willReload: Bool)
   /// The viewer was closed; no event comes after this one.

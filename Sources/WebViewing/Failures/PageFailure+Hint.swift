@@ -21,7 +21,8 @@ extension PageFailure {
     case .crashed:
       "The page's process ended. On Linux, see the journal for the WebKitWebProcess; memory limits are a common cause."
     case .noContent: "The answer's head came without content (Content-Length: 0, or status 204 or 205)."
-    case .fileUnreadable: "Load files by .file(url, readAccess:), whose folder must hold all that the page needs."
+    case .fileUnreadable:
+      "Load files by .file(url, readAccess:), whose folder must hold all that the page needs."
     default: nil
     }
   }

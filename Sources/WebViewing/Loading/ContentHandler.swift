@@ -31,7 +31,8 @@ public struct ContentResponse: Hashable, Sendable {
 
   /// An answer of its parts.
   public init(
-    _ data: Data, mimeType: String, encoding: String? = nil, status: Int = 200, headers: [String: String] = [:]
+    _ data: Data, mimeType: String, encoding: String? = nil, status: Int = 200,
+    headers: [String: String] = [:]
   ) {
     self.data = data
     self.mimeType = mimeType

@@ -10,6 +10,12 @@ struct LoadRequests {
   var shown: PageSource?
   /// The addresses under which the app itself gave content.
   var given: Set<WebURL> = []
+  /// Counts the documents that have shown, to know whether one is still there.
+  var document = 0
+  /// Counts the scripts that the app ran.
+  var scripts = 0
+  /// Told when the document that shows goes away.
+  var onDocumentGone: [Int: @MainActor () -> Void] = [:]
   /// Whether a load is between its start and its first content.
   var isProvisional = false
   /// The last address that the policy let through; when the view's address becomes that one, a load begins.

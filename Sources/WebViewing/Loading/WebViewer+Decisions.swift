@@ -9,8 +9,10 @@ extension WebViewer {
     _ action: WKNavigationAction, adapter: NavigationAdapter
   ) async -> WKNavigationActionPolicy {
     guard let url = action.request.url.flatMap({ WebURL($0.absoluteString) }) else { return .cancel }
+    // A new window is decided on where it would be made, which comes next.
+    if action.requestFrame == .newWindow { return .allow }
     var isOwn = false
-    if let pending = requests.pending, requests.isProvisional, action.requestFrame != .newWindow {
+    if let pending = requests.pending, requests.isProvisional {
       if !action.isServerRedirect, isGiven(pending, url) { return .allow }
       // Whoever had the app load a page asked for where its server sends them, too.
       isOwn = action.isServerRedirect || pending.url == url
@@ -21,10 +23,6 @@ extension WebViewer {
       source: action.sourceOrigin, method: action.request.httpMethod ?? "GET", isDownload: action.isDownload)
     let verdict = policy.verdict(for: request)
     switch verdict.outcome {
-    case .allow where request.frame == .newWindow:
-      // There is one window; the page opens in it.
-      load(url)
-      return .cancel
     case .allow where request.isDownload:
       return keepsDownloads ? .download : .cancel
     case .allow:
@@ -36,8 +34,7 @@ extension WebViewer {
     case .handOff:
       if action.isServerRedirect { adapter.denial = PageFailure(.cancelled, url: url) }
       blockLog.record(request, verdict)
-      hub.tell(.handedOff(url, verdict.reason))
-      onHandOff?(url, verdict.reason)
+      root.handOff(url, verdict.reason)
       return .cancel
     case .deny:
       if action.isServerRedirect { adapter.denial = PageFailure(verdict, url: url) }

@@ -13,6 +13,13 @@ extension WebViewer {
     if let pendingURL { hub.tell(.started(pendingURL)) }
   }
 
+  /// The document that showed is no more.
+  func documentGone() {
+    requests.document += 1
+    for (_, tell) in requests.onDocumentGone { tell() }
+    if !isPopup { bridge.outbox.documentGone() }
+  }
+
   func loadRedirected() {
     guard let url = provisionalURL else { return }
     pendingURL = url
@@ -39,6 +46,10 @@ extension WebViewer {
     pendingURL = nil
     url = engineURL
     hasPage = true
+    documentGone()
+    blockedPopup = nil
+    forgetDialogs()
+    readFeatures()
     hasOnlySecureContent = webView.hasOnlySecureContent
     if let url { hub.tell(.committed(url)) }
   }
@@ -121,10 +132,14 @@ extension WebViewer {
 
   func processEnded() {
     hasPage = false
+    documentGone()
     progress = 0
     let lost = requests.pending ?? requests.shown ?? (pendingURL ?? url).map { .url($0) }
     (requests.pending, requests.isProvisional, pendingURL) = (nil, false, nil)
     let reloads = lost != nil && !isClosed && requests.automaticReloads < options.automaticReloads
+    forgetDialogs()
+    // Windows whose opener is gone have nobody to speak to.
+    closePopups()
     hub.tell(.processEnded(willReload: reloads))
     guard reloads, let lost else {
       phase = .crashed

@@ -25,5 +25,19 @@
 
     /// Whether the page asks for a file to be saved.
     var isDownload: Bool { shouldPerformDownload }
+
+    /// Whether a person brought a wish for a window about.
+    ///
+    /// WebKit does not publish it; but it asks for no other windows, see ``WebKit/WKPreferences/tellOfEveryPopup(_:)``.
+    var hasPopupGesture: Bool { true }
+  }
+
+  extension WKPreferences {
+    /// Lets the engine ask for windows without a person's wish only where a rule allows them.
+    ///
+    /// WebKit does not tell such windows from others, so it must hold them back itself; of those the app hears nothing.
+    func tellOfEveryPopup(_ policy: PopupPolicy) {
+      javaScriptCanOpenWindowsAutomatically = policy.rules.contains { !$0.requiresUserGesture }
+    }
   }
 #endif

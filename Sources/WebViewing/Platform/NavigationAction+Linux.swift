@@ -25,5 +25,13 @@
 
     /// Whether the page asks for a file to be saved.
     var isDownload: Bool { false }
+
+    /// Whether a person brought a wish for a window about.
+    var hasPopupGesture: Bool { isUserGesture }
+  }
+
+  extension WKPreferences {
+    /// Lets the engine ask for every window, so that the policy decides and the app hears of those it refuses.
+    func tellOfEveryPopup(_ policy: PopupPolicy) { javaScriptCanOpenWindowsAutomatically = true }
   }
 #endif

@@ -7,7 +7,8 @@ import Testing
 
 @testable import LinkwayGTK
 
-/// Pango against the conformance suite: what its ranges and hit tests answer, against the box that it gives for each character.
+/// Pango against the conformance suite: what its ranges and hit tests answer, against the box that it gives
+/// for each character.
 @MainActor @Suite struct LinkLabelConformanceTests {
   @Test(
     "What Pango draws is what is hit, at every point",
@@ -66,7 +67,8 @@ extension PangoText {
       })
   }
 
-  /// The boxes of characters: those of Pango's clusters, those of several characters (ligatures) divided evenly.
+  /// The boxes of characters: those of Pango's clusters, those of several characters (ligatures) divided
+  /// evenly.
   private func glyphs() -> [ConformanceDrawing.Glyph] {
     let text = displayed.text.text
     let token = (0..<text.utf8.count).first { displayed.sourceOffset($0) == nil } ?? 0

@@ -108,7 +108,8 @@ import Testing
     }
   }
 
-  /// Every run's middle row is red from its first to its last whole pixel: its rectangle is no wider than the drawing.
+  /// Every run's middle row is red from its first to its last whole pixel: its rectangle is no wider than the
+  /// drawing.
   private func expectFilled(_ label: LinkLabel, _ picture: Picture) throws {
     for fragment in label.layout.fragments where !label.links[fragment.link].label.contains(" ") {
       let row = Int(fragment.rect.midY)

@@ -182,6 +182,21 @@ import Testing
     }
   }
 
+  @Test("Asked for the focus, a label gives it to its first link, or takes it where its text can be selected")
+  func grabsFocus() async {
+    let label = LinkLabel("\(link: "one", to: "a:") \(link: "two", to: "b:")")
+    await withWindow(Box(.column, [Button("before"), label])) { _ in
+      #expect(label.grabFocus())
+      #expect(label.interaction.focused == 0)
+      label.isSelectable = true
+      #expect(label.grabFocus())
+      #expect(label.interaction.focused == nil && label.hasFocus)
+      label.isSelectable = false
+      label.text = "no link"
+      #expect(!label.grabFocus())
+    }
+  }
+
   @Test("A dragged link brings its address as a list of addresses and as text")
   func drag() async throws {
     let label = LinkLabel(
@@ -218,6 +233,17 @@ import Testing
           gtk_test_accessible_has_property(OpaquePointer($0), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == 0
         })
     }
+  }
+
+  @Test("A label that gets its text before its window does so without a complaint")
+  func textBeforeWindow() async {
+    let faults = LogWatch.faults
+    let label = LinkLabel("\(link: "one", to: "a:", hint: "One")")
+    await turn()
+    label.text = "\(link: "two", to: "b:", hint: "Two") \(link: "three", to: "c:")"
+    await turn()
+    await withWindow(label) { _ in await turn() }
+    #expect(LogWatch.faults == faults)
   }
 
   @Test("A small link answers on its least target")

@@ -59,6 +59,20 @@ import WebViewing
     #expect(refused.count == 2)
   }
 
+  @Test("A question about a very long host stays on the screen and shows the host's end")
+  func longHost() async throws {
+    let name = String(repeating: "paypal-login-", count: 4)
+    let url = try #require(WebURL("https://\(name).\(name).\(name).evil.example/\(name)\(name)\(name)"))
+    let assessment = LinkAssessment(url.href, label: "paypal.com")
+    let window = LinkQuestionWindow(LinkQuestion(about: url, findings: assessment.findings))
+    let answer = Task { await window.ask(over: nil) }
+    await wait(for: "the question") { window.isMapped && window.size.width > 0 }
+    #expect(window.size.width < 640)
+    #expect(window.hostLabel.text.contains("evil.example"))
+    window.close()
+    #expect(await answer.value == false)
+  }
+
   @Test("The app's own asker takes the place of the window")
   func ownAsker() async {
     let opener = LinkOpener(LinkRouter(), over: nil)

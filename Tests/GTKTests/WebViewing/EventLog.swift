@@ -6,10 +6,19 @@ import WebViewing
 @MainActor
 final class EventLog {
   private(set) var words: [String] = []
+  /// Whether only the ends of loads are written down.
+  var passesLoadsOver = false
   private var subscription: EventSubscription?
 
   init(_ viewer: WebViewer) {
-    subscription = viewer.onEvent { [weak self] event in self?.words.append(Self.words(for: event)) }
+    subscription = viewer.onEvent { [weak self] event in
+      guard let self else { return }
+      switch event {
+      case .started, .redirected, .committed: if passesLoadsOver { return }
+      default: break
+      }
+      words.append(Self.words(for: event))
+    }
   }
 
   func clear() { words = [] }
@@ -26,6 +35,14 @@ final class EventLog {
     case .blocked(let blocked):
       "blocked \(short(blocked.request.url)) \(blocked.request.frame) \(blocked.request.stage)"
     case .handedOff(let url, _): "handed off \(url.href)"
+    case .dialogAsked: "dialog asked"
+    case .dialogAnswered: "dialog answered"
+    case .popupRequested(let url): "popup wished \(url.scheme == "about" ? url.href : short(url))"
+    case .popupOpened: "popup opened"
+    case .popupClosed: "popup closed"
+    case .popupBlocked(let blocked): "popup blocked \(short(blocked.url))"
+    case .messageReceived(let name, _): "message \(name)"
+    case .messageRefused(let name, let reason): "refused \(name): \(reason)"
     case .downloadStarted: "download started"
     case .downloadEnded: "download ended"
     case .processEnded(let willReload): "process ended\(willReload ? ", reloads" : "")"

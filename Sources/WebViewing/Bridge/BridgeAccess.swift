@@ -1,0 +1,104 @@
+public import WebAddress
+public import WebPolicy
+
+/// Which pages a ``ScriptBridge`` hears, and how much of them.
+///
+/// By default it hears nobody: an app lists its own sites.
+public struct BridgeAccess: Hashable, Sendable {
+  /// The sites whose pages are heard, where they are the page itself.
+  public var sites: [SitePattern]
+  /// The sites that are heard in frames inside a page, too.
+  public var frames: [SitePattern]
+  /// The sites that are heard in windows that a page opened, too.
+  public var popups: [SitePattern]
+  /// Whether pages without an origin are heard as the page itself: those given as text without a base.
+  ///
+  /// `data:` pages and sandboxed frames have none either; as frames and popups they are never heard.
+  public var hearsOpaqueOrigins: Bool
+  /// The most that one message may hold, in bytes of its JSON, roughly.
+  public var largestMessage = 16 << 20
+  /// How many messages of one origin are taken in a second, over time.
+  public var messagesPerSecond = 2000
+  /// How many messages of one origin are taken at once after a quiet time.
+  public var burst = 20_000
+
+  /// Sites to hear.
+  public init(
+    _ sites: [SitePattern] = [], frames: [SitePattern] = [], popups: [SitePattern] = [],
+    hearsOpaqueOrigins: Bool = false
+  ) {
+    self.sites = sites
+    self.frames = frames
+    self.popups = popups
+    self.hearsOpaqueOrigins = hearsOpaqueOrigins
+  }
+
+  /// Why a sender is not heard; nil where it is.
+  func refusal(of sender: MessageSender) -> MessageRefusal? {
+    if sender.origin.isOpaque {
+      let isPage = sender.isMainFrame && sender.popup == nil
+      return isPage && hearsOpaqueOrigins ? nil : .opaqueOrigin
+    }
+    if sender.popup != nil, !popups.contains(where: { $0.matches(sender.origin) }) {
+      return .popup(sender.origin)
+    }
+    if !sender.isMainFrame, !frames.contains(where: { $0.matches(sender.origin) }) {
+      return .frame(sender.origin)
+    }
+    if sender.popup == nil, sender.isMainFrame, !sites.contains(where: { $0.matches(sender.origin) }) {
+      return .origin(sender.origin)
+    }
+    return nil
+  }
+}
+
+/// Who sent a message, attested by the engine: no page can speak for another.
+public struct MessageSender: Hashable, Sendable {
+  /// The origin of the document that sent it.
+  public let origin: Origin
+  /// Whether that document is the page itself, and not a frame inside it.
+  public let isMainFrame: Bool
+  /// The address of the document; nil where the engine does not say.
+  public let url: WebURL?
+  /// The window that it is in; nil where that is the viewer itself.
+  public let popup: Popup.ID?
+}
+
+/// Why the bridge did not take a message, or did not answer it.
+public enum MessageRefusal: Error, Hashable, Sendable {
+  /// Pages of the origin are not heard.
+  case origin(Origin)
+  /// Frames of the origin are not heard.
+  case frame(Origin)
+  /// Windows of the origin are not heard.
+  case popup(Origin)
+  /// The page has no origin that could be listed.
+  case opaqueOrigin
+  /// The engine does not say whose page it was.
+  case unknownSender
+  /// The message holds more than it may; both numbers are bytes.
+  case tooLarge(Int, limit: Int)
+  /// The origin sends more than it may in a second.
+  case tooMany(perSecond: Int)
+  /// The message is not what the handler takes; the words say where and what was expected.
+  case unreadable(String)
+  /// The document is gone, so the handler's answer reaches nobody.
+  case documentGone
+}
+
+extension MessageRefusal: CustomStringConvertible {
+  /// A sentence for the developer of the page; it gives away nothing of the app.
+  public var description: String {
+    switch self {
+    case .origin(let origin): "pages of \(origin) are not heard by this app"
+    case .frame(let origin): "frames of \(origin) are not heard by this app"
+    case .popup(let origin): "windows of \(origin) are not heard by this app"
+    case .opaqueOrigin: "a page without an origin is not heard by this app"
+    case .unknownSender: "the sender of the message is not known"
+    case .tooLarge(let size, let limit): "the message holds \(size) bytes; \(limit) are taken at most"
+    case .tooMany(let number): "too many messages; \(number) a second are taken"
+    case .unreadable(let words): words
+    case .documentGone: "the document that asked is gone"
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import WebKit
+
+/// Values both ways between an app and the pages of a viewer.
+///
+/// ```swift
+/// viewer.bridge.access = BridgeAccess(["https://shop.example"])
+/// let paid = try viewer.bridge.handle("paid", Receipt.self) { receipt, sender in
+///   await store.keep(receipt)
+///   return Answer(isKept: true)
+/// }
+/// ```
+///
+/// A page says `await webkit.messageHandlers.paid.postMessage({ total: 12 })`, as pages written for Apple's WebKit do, or
+/// `await linkway.request('paid', { total: 12 })` with the few lines of ``javaScript``.
+@MainActor
+public final class ScriptBridge {
+  /// Which pages are heard; nobody by default.
+  public var access = BridgeAccess()
+
+  weak var viewer: WebViewer?
+  let outbox = Outbox()
+  private(set) var handlers: [String: BridgeHandler] = [:]
+  private var meter = RateMeter()
+  private let controller: WKUserContentController
+  private let injectsNothing: Bool
+  private var isOpen = false
+
+  init(_ controller: WKUserContentController, injectsNothing: Bool) {
+    self.controller = controller
+    self.injectsNothing = injectsNothing
+  }
+
+  /// Answers messages with a value.
+  ///
+  /// Messages are taken in the order in which they were sent. What the function throws rejects the page's promise:
+  /// a ``BridgeError`` with its words, any other error with words that give nothing away.
+  ///
+  /// - Parameters:
+  ///   - name: The handler's name in the page; any text but `linkway`.
+  ///   - type: What a message must hold; anything else is refused, and the page told what was expected.
+  ///   - perform: Takes a message and its sender, and gives the answer.
+  /// - Returns: What keeps the handler; it goes with it.
+  /// - Throws: ``BridgeSetupError``.
+  public func handle<Message: Decodable & Sendable, Reply: Encodable>(
+    _ name: String, _ type: Message.Type,
+    perform: @escaping @MainActor (Message, MessageSender) async throws -> Reply
+  ) throws(BridgeSetupError) -> BridgeRegistration {
+    try add(name) { body, sender in
+      let message = try BridgeValue.decode(type, from: body)
+      return try BridgeValue.encode(try await perform(message, sender))
+    }
+  }
+
+  /// Takes messages, and answers them with nothing.
+  public func handle<Message: Decodable & Sendable>(
+    _ name: String, _ type: Message.Type,
+    perform: @escaping @MainActor (Message, MessageSender) async throws -> Void
+  ) throws(BridgeSetupError) -> BridgeRegistration {
+    try add(name) { body, sender in
+      try await perform(try BridgeValue.decode(type, from: body), sender)
+      return nil
+    }
+  }
+
+  /// Takes messages of any shape as the text of their JSON, and answers with such a text; nil answers with nothing.
+  public func handleJSON(
+    _ name: String, perform: @escaping @MainActor (String, MessageSender) async throws -> String?
+  ) throws(BridgeSetupError) -> BridgeRegistration {
+    try add(name) { body, sender in
+      let answer = try await perform(try BridgeValue.json(body), sender)
+      return try answer.map { try BridgeValue.value(json: $0) }
+    }
+  }
+
+  /// The messages to a name, from now on, with their senders; the sequence ends with the viewer.
+  ///
+  /// The handler is there for as long as the sequence is.
+  public func messages<Message: Decodable & Sendable>(
+    _ name: String, _ type: Message.Type
+  ) throws(BridgeSetupError) -> AsyncStream<(message: Message, sender: MessageSender)> {
+    let (stream, continuation) = AsyncStream<(message: Message, sender: MessageSender)>.makeStream()
+    let registration = try handle(name, type) { message, sender in
+      continuation.yield((message, sender))
+    }
+    continuation.onTermination = { _ in withExtendedLifetime(registration) {} }
+    onClose.append { continuation.finish() }
+    return stream
+  }
+
+  private var onClose: [@MainActor () -> Void] = []
+
+  // MARK: Setting up
+
+  private func add(
+    _ name: String, _ answer: @escaping BridgeHandler.Answer
+  ) throws(BridgeSetupError) -> BridgeRegistration {
+    guard !injectsNothing else { throw .injectsNothing }
+    guard !name.isEmpty, name != Self.ownName else { throw .badName(name) }
+    guard handlers[name] == nil else { throw .nameTaken(name) }
+    open()
+    let handler = BridgeHandler(self, name, answer)
+    handlers[name] = handler
+    controller.addScriptMessageHandler(handler, contentWorld: .page, name: name)
+    return BridgeRegistration { [weak self] in self?.remove(name, handler) }
+  }
+
+  /// Gives pages the few lines of JavaScript, once something of the bridge is used.
+  func open() {
+    guard !isOpen, !injectsNothing else { return }
+    isOpen = true
+    controller.addUserScript(
+      WKUserScript(source: Self.javaScript, injectionTime: .atDocumentStart, forMainFrameOnly: false))
+    let handler = BridgeHandler(self, Self.ownName) { [weak self] body, sender in
+      guard let self else { return nil }
+      return try await takeOwn(body, sender)
+    }
+    handlers[Self.ownName] = handler
+    controller.addScriptMessageHandler(handler, contentWorld: .page, name: Self.ownName)
+  }
+
+  private func remove(_ name: String, _ handler: BridgeHandler) {
+    guard handlers[name] === handler else { return }
+    handlers[name] = nil
+    controller.removeScriptMessageHandler(forName: name, contentWorld: .page)
+  }
+
+  func close() {
+    for end in onClose { end() }
+    onClose = []
+    if isOpen || !handlers.isEmpty { controller.removeAllScriptMessageHandlers(from: .page) }
+    handlers = [:]
+    values = [:]
+    outbox.close()
+  }
+
+  // MARK: Hearing
+
+  static let ownName = "linkway"
+  private var values: [Int: @MainActor (Any, MessageSender) -> Void] = [:]
+  private var nextValue = 0
+
+  /// The values that pages send by `linkway.send(value)`, from now on, as far as they are of a type.
+  ///
+  /// A value of another type is passed over; several sequences, of several types, may listen.
+  public func received<Value: Decodable & Sendable>(
+    _ type: Value.Type
+  ) throws(BridgeSetupError) -> AsyncStream<(value: Value, sender: MessageSender)> {
+    guard !injectsNothing else { throw .injectsNothing }
+    open()
+    let (stream, continuation) = AsyncStream<(value: Value, sender: MessageSender)>.makeStream()
+    nextValue += 1
+    let id = nextValue
+    values[id] = { body, sender in
+      guard let value = try? BridgeValue.decode(type, from: body) else { return }
+      continuation.yield((value, sender))
+    }
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.values[id] = nil }
+    }
+    onClose.append { continuation.finish() }
+    return stream
+  }
+
+  /// What the few lines of JavaScript send by themselves: that a document listens, and values.
+  private func takeOwn(_ body: Any, _ sender: MessageSender) async throws -> Any? {
+    guard let message = body as? [String: Any] else {
+      throw MessageRefusal.unreadable("this name is linkway's own")
+    }
+    if message["ready"] != nil {
+      if sender.isMainFrame, sender.popup == nil { outbox.documentListens() }
+      return nil
+    }
+    guard let value = message["value"] else { throw MessageRefusal.unreadable("expected a value") }
+    for (_, take) in values.sorted(by: { $0.key < $1.key }) { take(value, sender) }
+    return nil
+  }
+
+  /// Why a message is not taken; nil where it is.
+  func refusal(_ body: Any, _ sender: MessageSender?) -> MessageRefusal? {
+    guard let sender else { return .unknownSender }
+    if let refusal = access.refusal(of: sender) { return refusal }
+    guard meter.takes(sender.origin, access) else { return .tooMany(perSecond: access.messagesPerSecond) }
+    let size = BridgeValue.size(of: body, limit: access.largestMessage)
+    return size > access.largestMessage ? .tooLarge(size, limit: access.largestMessage) : nil
+  }
+}
+
+/// Keeps a handler registered for as long as it lives.
+public final class BridgeRegistration: Sendable {
+  private let token: EventSubscription
+
+  init(_ end: @escaping @MainActor @Sendable () -> Void) { token = EventSubscription(end) }
+}
+
+/// Words for the page: thrown by a handler, it rejects the page's promise with them.
+public struct BridgeError: Error, Hashable, Sendable {
+  /// The words, which the page's script gets as they are.
+  public let words: String
+
+  /// An error with words for the page.
+  public init(_ words: String) { self.words = words }
+}
+
+/// Why a handler could not be registered, and what to do.
+public enum BridgeSetupError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The viewer was made to add nothing to pages.
+  case injectsNothing
+  /// The name is empty, or the bridge's own.
+  case badName(String)
+  /// The name has a handler already.
+  case nameTaken(String)
+
+  public var description: String {
+    switch self {
+    case .injectsNothing: "the viewer adds nothing to pages; make it without the option injectsNothing"
+    case .badName(let name): "“\(name)” cannot be a handler's name; take any other text"
+    case .nameTaken(let name): "“\(name)” has a handler already; drop its registration first"
+    }
+  }
+}
