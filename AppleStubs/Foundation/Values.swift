@@ -23,8 +23,9 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
   public subscript(index: Int) -> UInt8 { fatalError() }
 }
 
-public struct Date: Hashable, Sendable, Comparable {
+public struct Date: Hashable, Sendable, Comparable, Codable {
   public init() {}
+  public var timeIntervalSince1970: Double { fatalError() }
   public static func < (left: Date, right: Date) -> Bool { fatalError() }
 }
 

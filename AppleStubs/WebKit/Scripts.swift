@@ -6,6 +6,8 @@
     _ handler: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
   ) {}
   @available(iOS 14, macOS 11, *)
+  open func removeAllScriptMessageHandlers(from world: WKContentWorld) {}
+  @available(iOS 14, macOS 11, *)
   open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {}
   open func addUserScript(_ script: WKUserScript) {}
 }
@@ -15,6 +17,9 @@
 
 @available(iOS 8, macOS 10.10, *)
 @objc @MainActor open class WKUserScript: NSObject {
+  public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
+    fatalError()
+  }
   @available(iOS 14, macOS 11, *)
   public init(
     source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool, in world: WKContentWorld
