@@ -25,3 +25,7 @@ public struct URLError: Error, Hashable, Sendable {
   }
   public init(_ code: Code) { fatalError() }
 }
+
+extension Error {
+  public var localizedDescription: String { fatalError() }
+}

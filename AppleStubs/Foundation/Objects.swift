@@ -52,3 +52,7 @@ open class Progress: NSObject, @unchecked Sendable {
 @objc open class NSNumber: NSObject, @unchecked Sendable {
   open var doubleValue: Double { fatalError() }
 }
+
+@objc open class NSNull: NSObject, @unchecked Sendable {
+  public override init() { fatalError() }
+}

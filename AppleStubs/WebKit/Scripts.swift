@@ -1,6 +1,5 @@
 @available(iOS 8, macOS 10.10, *)
 @objc @MainActor open class WKUserContentController: NSObject {
-  open func removeAllUserScripts() {}
   @available(iOS 14, macOS 11, *)
   open func addScriptMessageHandler(
     _ handler: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
