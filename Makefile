@@ -1,13 +1,14 @@
 # make run     opens the gallery (or runs its scripted tour where there is no display); ARGS="--tour DIR", "--dark"
 # make test    runs every test
 # make lint    checks formatting, floors and words
+# make typecheck-ios  type-checks for iOS, against AppleStubs
 # make format  formats every Swift file
 # make docs    builds the documentation into .build/docs
 # make tables  renews the generated tables; UTS58=DIR names the folder with the three link properties
 # make setup   installs what is missing; run, test and lint do so by themselves
 # make clean   forgets what was built
 
-.PHONY: help run test lint format docs tables setup clean
+.PHONY: help run test lint typecheck-ios format docs tables setup clean
 help:
 	@sed -n 's/^# //p' Makefile
 
@@ -19,6 +20,9 @@ test:
 
 lint:
 	@Scripts/lint.sh
+
+typecheck-ios:
+	@Scripts/typecheck-apple.sh
 
 format:
 	@git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 swift format --in-place

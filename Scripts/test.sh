@@ -60,6 +60,8 @@ say "The gallery as a screen reader reads it"
 check "accessibility" Scripts/check-accessibility.sh "$bin/linkway-gallery"
 say "Links that the desktop opens the gallery with"
 check "deep links" Scripts/check-deep-links.sh "$bin/linkway-gallery"
+say "What Apple platforms compile"
+check "apple type check" Scripts/typecheck-apple.sh
 say "Examples"
 check "example text-only" Scripts/check-example.sh text-only
 check "example gtk-program" Scripts/check-example.sh gtk-program

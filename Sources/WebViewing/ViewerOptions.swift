@@ -14,7 +14,7 @@ public struct ViewerOptions: Sendable {
   public var allowsScripts = true
   /// Whether swipes go back and forward in the history.
   public var allowsBackForwardSwipes = false
-  /// Whether a person can scroll the page.
+  /// Whether a person can scroll the page; on macOS, where WebKit has no such switch, always.
   public var isScrollEnabled = true
   /// Whether developers' tools may look into the page.
   public var isInspectable = false

@@ -161,7 +161,7 @@ public final class WebViewer {
     self.windowAdapter = windowAdapter
     webView.uiDelegate = windowAdapter
     webView.allowsBackForwardNavigationGestures = options.allowsBackForwardSwipes
-    webView.scrollView.isScrollEnabled = options.isScrollEnabled
+    webView.letScroll(options.isScrollEnabled)
     webView.isInspectable = options.isInspectable
     follow()
   }

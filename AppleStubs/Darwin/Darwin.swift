@@ -1,0 +1,1 @@
+public func pow(_ base: Double, _ exponent: Double) -> Double { fatalError() }

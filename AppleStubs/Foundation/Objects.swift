@@ -1,0 +1,58 @@
+@objc open class NSCoder: NSObject {}
+@objc open class NSString: NSObject, @unchecked Sendable {}
+@objc open class NSURL: NSObject, @unchecked Sendable {}
+@objc open class NSData: NSObject, @unchecked Sendable {}
+@objc open class NSArray: NSObject {}
+@objc open class NSDictionary: NSObject {}
+
+open class NSError: NSObject, Error, @unchecked Sendable {
+  public init(domain: String, code: Int, userInfo: [String: Any]? = nil) { fatalError() }
+  open var domain: String { fatalError() }
+  open var code: Int { fatalError() }
+  open var userInfo: [String: Any] { fatalError() }
+}
+
+open class Bundle: NSObject, @unchecked Sendable {
+  public class var main: Bundle { fatalError() }
+  open func localizedString(forKey key: String, value: String?, table: String?) -> String { fatalError() }
+  open var infoDictionary: [String: Any]? { fatalError() }
+}
+
+open class FileManager: NSObject, @unchecked Sendable {
+  public class var `default`: FileManager { fatalError() }
+  open func fileExists(atPath path: String) -> Bool { fatalError() }
+  open func removeItem(at url: URL) throws {}
+  open func createDirectory(
+    at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
+  ) throws {}
+}
+
+public struct FileAttributeKey: Hashable, Sendable {}
+
+open class PropertyListSerialization: NSObject {
+  public enum PropertyListFormat: UInt, Sendable { case xml = 100, binary = 200 }
+  public struct ReadOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public class func propertyList(
+    from data: Data, options: ReadOptions = [],
+    format: UnsafeMutablePointer<PropertyListFormat>?
+  ) throws -> Any { fatalError() }
+  public class func data(
+    fromPropertyList list: Any, format: PropertyListFormat, options: Int
+  ) throws -> Data { fatalError() }
+}
+
+open class Progress: NSObject, @unchecked Sendable {
+  @objc open dynamic var totalUnitCount: Int64 { fatalError() }
+  @objc open dynamic var completedUnitCount: Int64 { fatalError() }
+}
+
+@objc open class NSNumber: NSObject, @unchecked Sendable {
+  open var doubleValue: Double { fatalError() }
+}
+
+@objc open class NSNull: NSObject, @unchecked Sendable {
+  public override init() { fatalError() }
+}

@@ -1,0 +1,61 @@
+@_exported import Darwin
+@_exported import ObjectiveC
+
+public struct URL: Hashable, Sendable {
+  public init?(string: String) { fatalError() }
+  public init(fileURLWithPath: String) { fatalError() }
+  public var absoluteString: String { fatalError() }
+  public var scheme: String? { fatalError() }
+  public var host: String? { fatalError() }
+  public var path: String { fatalError() }
+  public var pathExtension: String { fatalError() }
+  public var lastPathComponent: String { fatalError() }
+  public var isFileURL: Bool { fatalError() }
+  public func appendingPathComponent(_ component: String) -> URL { fatalError() }
+}
+
+public struct Data: Hashable, Sendable, RandomAccessCollection {
+  public init() {}
+  public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 { fatalError() }
+  public init(contentsOf url: URL) throws { fatalError() }
+  public var startIndex: Int { fatalError() }
+  public var endIndex: Int { fatalError() }
+  public subscript(index: Int) -> UInt8 { fatalError() }
+}
+
+public struct Date: Hashable, Sendable, Comparable, Codable {
+  public init() {}
+  public var timeIntervalSince1970: Double { fatalError() }
+  public static func < (left: Date, right: Date) -> Bool { fatalError() }
+}
+
+public struct UUID: Hashable, Sendable {
+  public init() {}
+  public init?(uuidString: String) { fatalError() }
+  public var uuidString: String { fatalError() }
+}
+
+public struct CharacterSet: Hashable, Sendable {
+  public init(charactersIn: String) { fatalError() }
+  public static var whitespaces: CharacterSet { fatalError() }
+  public static var whitespacesAndNewlines: CharacterSet { fatalError() }
+  public func union(_ other: CharacterSet) -> CharacterSet { fatalError() }
+}
+
+extension StringProtocol {
+  public func trimmingCharacters(in set: CharacterSet) -> String { fatalError() }
+  public var removingPercentEncoding: String? { fatalError() }
+  public func addingPercentEncoding(withAllowedCharacters allowed: CharacterSet) -> String? { fatalError() }
+  public func replacingOccurrences(of target: String, with replacement: String) -> String { fatalError() }
+  public func range(of other: String) -> Range<Index>? { fatalError() }
+  public var decomposedStringWithCanonicalMapping: String { fatalError() }
+  public var precomposedStringWithCanonicalMapping: String { fatalError() }
+}
+
+public struct NSRange: Hashable, Sendable {
+  public var location: Int
+  public var length: Int
+  public init(location: Int, length: Int) { fatalError() }
+  public init<Bounds: RangeExpression, Text: StringProtocol>(_ range: Bounds, in text: Text)
+  where Bounds.Bound == Text.Index { fatalError() }
+}

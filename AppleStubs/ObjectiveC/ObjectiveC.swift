@@ -1,0 +1,18 @@
+@_exported import ObjectiveC
+
+public struct Selector: ExpressibleByStringLiteral, Hashable, @unchecked Sendable {
+  var pointer: OpaquePointer?
+  public init(_ name: String) { fatalError() }
+  public init(stringLiteral name: String) { fatalError() }
+}
+
+@frozen public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
+  var value: Bool
+  public init(booleanLiteral value: Bool) { self.value = value }
+  public var boolValue: Bool { value }
+}
+
+extension NSObject: Hashable, Equatable {
+  public static func == (left: NSObject, right: NSObject) -> Bool { fatalError() }
+  public func hash(into hasher: inout Hasher) {}
+}

@@ -1,0 +1,58 @@
+@available(iOS 8, macOS 10.10, *)
+@objc @MainActor open class WKWebViewConfiguration: NSObject {
+  public override init() { fatalError() }
+  open var userContentController: WKUserContentController { fatalError() }
+  open var preferences: WKPreferences {
+    get { fatalError() }
+    set {}
+  }
+  @available(iOS 9, macOS 10.11, *)
+  open var websiteDataStore: WKWebsiteDataStore {
+    get { fatalError() }
+    set {}
+  }
+  @available(iOS 13, macOS 10.15, *)
+  open var defaultWebpagePreferences: WKWebpagePreferences! {
+    get { fatalError() }
+    set {}
+  }
+  @available(iOS 9, macOS 10.11, *)
+  open var applicationNameForUserAgent: String?
+  @available(iOS 11, macOS 10.13, *)
+  open func setURLSchemeHandler(_ handler: (any WKURLSchemeHandler)?, forURLScheme scheme: String) {}
+}
+
+@available(iOS 13, macOS 10.15, *)
+@objc @MainActor open class WKWebpagePreferences: NSObject {
+  @available(iOS 14, macOS 11, *)
+  open var allowsContentJavaScript: Bool = true
+}
+
+@available(iOS 9, macOS 10.11, *)
+@objc @MainActor open class WKWebsiteDataStore: NSObject {
+  open class func nonPersistent() -> WKWebsiteDataStore { fatalError() }
+  @available(iOS 11, macOS 10.13, *)
+  open var httpCookieStore: WKHTTPCookieStore { fatalError() }
+}
+
+@available(iOS 11, macOS 10.13, *)
+@objc @MainActor open class WKHTTPCookieStore: NSObject {
+  open func setCookie(_ cookie: HTTPCookie) async {}
+}
+
+@available(iOS 11, macOS 10.13, *)
+@objc @MainActor public protocol WKURLSchemeHandler: NSObjectProtocol {
+  func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
+  func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
+}
+
+@available(iOS 11, macOS 10.13, *)
+@objc @MainActor public protocol WKURLSchemeTask: NSObjectProtocol {
+  var request: URLRequest { get }
+  @objc(didReceiveResponse:)
+  func didReceive(_ response: URLResponse)
+  @objc(didReceiveData:)
+  func didReceive(_ data: Data)
+  func didFinish()
+  func didFailWithError(_ error: any Error)
+}

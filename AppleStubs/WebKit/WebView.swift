@@ -1,0 +1,49 @@
+@_exported import Foundation
+@_exported import UIKit
+
+@available(iOS 8, macOS 10.10, *)
+@objc @MainActor open class WKWebView: UIView {
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) { fatalError() }
+  public required init?(coder: NSCoder) { fatalError() }
+  open var configuration: WKWebViewConfiguration { fatalError() }
+  weak open var uiDelegate: (any WKUIDelegate)?
+  weak open var navigationDelegate: (any WKNavigationDelegate)?
+  @objc open dynamic var title: String? { fatalError() }
+  @objc open dynamic var url: URL? { fatalError() }
+  @objc open dynamic var isLoading: Bool { fatalError() }
+  @objc open dynamic var estimatedProgress: Double { fatalError() }
+  @objc open dynamic var hasOnlySecureContent: Bool { fatalError() }
+  @objc open dynamic var canGoBack: Bool { fatalError() }
+  @objc open dynamic var canGoForward: Bool { fatalError() }
+  open var allowsBackForwardNavigationGestures: Bool = false
+  @available(iOS 16.4, macOS 13.3, *)
+  open var isInspectable: Bool = false
+  /// On iOS alone.
+  open var scrollView: UIScrollView { fatalError() }
+  @discardableResult open func load(_ request: URLRequest) -> WKNavigation? { fatalError() }
+  @discardableResult open func loadHTMLString(_ text: String, baseURL: URL?) -> WKNavigation? { fatalError() }
+  @discardableResult open func load(
+    _ data: Data, mimeType: String, characterEncodingName: String, baseURL: URL
+  ) -> WKNavigation? { fatalError() }
+  @discardableResult open func loadFileURL(
+    _ file: URL, allowingReadAccessTo folder: URL
+  ) -> WKNavigation? { fatalError() }
+  @discardableResult open func reload() -> WKNavigation? { fatalError() }
+  @discardableResult open func reloadFromOrigin() -> WKNavigation? { fatalError() }
+  @discardableResult open func goBack() -> WKNavigation? { fatalError() }
+  @discardableResult open func goForward() -> WKNavigation? { fatalError() }
+  open func stopLoading() {}
+  open func evaluateJavaScript(_ script: String) async throws -> Any? { fatalError() }
+  @available(iOS 15, macOS 12, *)
+  public func evaluateJavaScript(
+    _ script: String, in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
+  ) async throws -> Any? { fatalError() }
+  @available(iOS 15, macOS 12, *)
+  public func callAsyncJavaScript(
+    _ body: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+    contentWorld: WKContentWorld
+  ) async throws -> Any? { fatalError() }
+}
+
+@available(iOS 8, macOS 10.10, *)
+@objc @MainActor open class WKNavigation: NSObject {}

@@ -1,0 +1,37 @@
+@available(iOS 8, macOS 10.10, *)
+@objc @MainActor open class WKWindowFeatures: NSObject {
+  open var width: NSNumber? { fatalError() }
+  open var height: NSNumber? { fatalError() }
+}
+
+@available(iOS 8, macOS 10.10, *)
+@objc @MainActor open class WKPreferences: NSObject {
+  open var javaScriptCanOpenWindowsAutomatically: Bool = false
+}
+
+@available(iOS 8, macOS 10.10, *)
+@objc @MainActor public protocol WKUIDelegate: NSObjectProtocol {
+  @objc(webView:createWebViewWithConfiguration:forNavigationAction:windowFeatures:)
+  optional func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView?
+  @available(iOS 9, macOS 10.11, *)
+  @objc(webViewDidClose:)
+  optional func webViewDidClose(_ webView: WKWebView)
+  @objc(webView:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)
+  optional func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo
+  ) async
+  @objc(webView:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:)
+  optional func webView(
+    _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> Bool
+  @objc(webView:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:)
+  optional func webView(
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> String?
+}

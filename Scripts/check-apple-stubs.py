@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Holds the compiler's words, from standard input, against the faults that a file plants; finds stubs that nobody uses, and
+keeps the table of what is declared.
+
+A line of the file that ends in `// error: WORDS` must be an error with these words, and no other line may be one.
+"""
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FOLDERS = ("LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting", "WebViewing",
+           "LinkwayUIKit", "LinkwaySwiftUI")
+DECLARATION = re.compile(
+    r"^\s*(?:@[\w.]+(?:\([^)]*\))?\s+)*(?:(?:open|public|static|class|final|dynamic|weak|optional|mutating|override)\s+)*"
+    r"(?:var|let|func|struct|class|enum|protocol|typealias)\s+`?(\w+)")
+# What the compiler itself asks for: bridging, the protocols that a declaration conforms to, the bases of used types.
+NEEDED = re.compile(r"^_|^(NSCoder|NSString|NSURL|NSData|NSArray|NSDictionary|NSURLRequest|CGFloat|Selector|ObjCBool|boolValue"
+                    r"|native|magnitude|hash|name|Index|startIndex|endIndex|index|makeIterator|rawValue|pointer|value)$")
+
+
+def planted(path, words):
+    """Faults of the check itself: a planted fault that it did not catch, or an error where none was planted."""
+    found = {}
+    for line in words.splitlines():
+        error = re.match(r"[^|]*Faults\.swift:(\d+):\d+: error: (.*)", line)
+        if error:
+            found.setdefault(int(error.group(1)), []).append(error.group(2))
+    lines = pathlib.Path(path).read_text(encoding="utf-8").splitlines()
+    expected = {number: line.split("// error: ")[1] for number, line in enumerate(lines, 1) if "// error: " in line}
+    if not expected:
+        yield f"{path}: plants no fault"
+    for number, text in expected.items():
+        if not any(text in error for error in found.get(number, [])):
+            yield f"{path}:{number}: not caught: {text} (the compiler said {found.get(number, 'nothing')})"
+    for number in sorted(set(found) - set(expected)):
+        yield f"{path}:{number}: an error that was not planted: {found[number][0]}"
+
+
+def unused():
+    """Declarations of the stubs whose name no Apple code mentions."""
+    code = "\n".join(
+        path.read_text(encoding="utf-8") for folder in FOLDERS for path in sorted((ROOT / "Sources" / folder).glob("**/*.swift")))
+    names = set(re.findall(r"\w+", code))
+    stubs = [(path, path.read_text(encoding="utf-8")) for path in sorted((ROOT / "AppleStubs").glob("*/*.swift"))]
+    others = "\n".join(text for _, text in stubs)
+    for path, text in stubs:
+        for number, line in enumerate(text.splitlines(), 1):
+            declared = DECLARATION.match(line)
+            if not declared or NEEDED.search(declared.group(1)):
+                continue
+            name = declared.group(1)
+            # A type that a used declaration's signature names is in use.
+            signatures = len(re.findall(rf"\b{name}\b", others)) > 1 and name[0].isupper()
+            if name not in names and not signatures:
+                yield f"{path.relative_to(ROOT)}:{number}: nobody uses {name}"
+
+
+def table():
+    """Every declaration of the stubs, with its documentation's page and since when it is there."""
+    yield "# Apple's declarations that Linkway uses\n"
+    yield "Made from the stubs by `Scripts/check-apple-stubs.py --table`; the type check fails where it is not up to date."
+    yield "“all” is every release that Linkway supports: iOS 17 and macOS 14, and later.\n"
+    for folder in sorted(path for path in (ROOT / "AppleStubs").iterdir() if path.is_dir()):
+        if folder.name in ("Swift", "ObjectiveC", "Darwin"):
+            continue
+        rows = []
+        for path in sorted(folder.glob("*.swift")):
+            pending, own = "", ("", "all")
+            for line in path.read_text(encoding="utf-8").splitlines():
+                depth = (len(line) - len(line.lstrip())) // 2
+                found = re.match(r"\s*@available\((.*), \*\)$", line)
+                if found:
+                    pending = found.group(1)
+                declared = DECLARATION.match(line)
+                if line.startswith("extension "):
+                    own, pending = (re.split(r"[ :]", line)[1], pending or "all"), ""
+                if declared and depth < 2 and not declared.group(1).startswith("_"):
+                    since = pending or (own[1] if depth else "all")
+                    pending = ""
+                    if depth == 0:
+                        own = (declared.group(1), since)
+                        page = f"https://developer.apple.com/documentation/{folder.name.lower()}/{own[0].lower()}"
+                        rows.append(f"| [`{own[0]}`]({page}) | {since} |")
+                    else:
+                        rows.append(f"| `{own[0]}.{declared.group(1)}` | {since} |")
+        if rows:
+            yield f"## {folder.name}\n\n| declaration | since |\n| --- | --- |\n" + "\n".join(dict.fromkeys(rows)) + "\n"
+
+
+TABLE = ROOT / "AppleStubs/Declarations.md"
+if sys.argv[1] == "--table":
+    TABLE.write_text("\n".join(table()), encoding="utf-8")
+    sys.exit()
+
+
+def outdated():
+    if not TABLE.exists() or TABLE.read_text(encoding="utf-8") != "\n".join(table()):
+        yield "AppleStubs/Declarations.md: not up to date; run Scripts/check-apple-stubs.py --table"
+
+
+faults = [*planted(sys.argv[1], sys.stdin.read()), *unused(), *outdated()]
+print("\n".join(faults) if faults else "every planted fault is caught, every stub is used, and their table is up to date")
+sys.exit(1 if faults else 0)

@@ -1,0 +1,89 @@
+#!/bin/bash
+# Type-checks what Apple platforms compile, on Linux: floors 1 to 3 and the Apple fronts for iOS 17 against the declarations
+# in AppleStubs. It runs nothing. The toolchain's own textual interfaces stand in for the standard library, compiled once.
+. "$(dirname "$0")/common.sh"
+triple=arm64-apple-ios17.0
+out=.build/apple
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+mkdir -p "$out/modules"
+
+# The standard library's interfaces for the triple; made anew when the compiler is another one.
+runtime() {
+  local stamp=$out/runtime-of key module interface
+  key="$triple $(swiftc --version 2>/dev/null | head -1) $(cat AppleStubs/Swift/* | cksum)"
+  [ "$(cat "$stamp" 2>/dev/null)" = "$key" ] && return
+  say "Compiling the standard library's interfaces for $triple (once)"
+  rm -rf "$out/runtime" && mkdir -p "$out/runtime/sdk" "$out/runtime/resources/iphoneos"
+  for module in shims clang host; do ln -sfn "$toolchain/lib/swift/$module" "$out/runtime/resources/$module"; done
+  printf '{"Version":"17.0","CanonicalName":"iphoneos17.0","MaximumDeploymentTarget":"17.0.99","DisplayName":"stubs"}' \
+    >"$out/runtime/sdk/SDKSettings.json"
+  for module in Swift SwiftOnoneSupport _Concurrency _StringProcessing Observation; do
+    mkdir -p "$out/runtime/$module.swiftmodule"
+    interface=$out/runtime/$module.swiftmodule/arm64-apple-ios.swiftinterface
+    sed -e "s/-target [a-z0-9_]*-unknown-linux-gnu/-target $triple/; s/-disable-objc-interop//g; s/-static / /" \
+      -e 's/-enable-library-evolution//; s/-library-level api//; s/@backDeployed([^)]*)//; /^import Glibc/d' \
+      -e 's/swift-module-flags: /swift-module-flags: -disable-availability-checking /' \
+      -e 's/self = _stdlib_\(remainderl\|squareRootl\)(.*)/fatalError()/' \
+      "$toolchain/lib/swift/linux/$module.swiftmodule"/*-unknown-linux-gnu.swiftinterface >"$interface"
+    # What the compiler looks for where there is Objective-C, and Linux's library lacks.
+    [ ! -e AppleStubs/Swift/$module.swiftinterface ] || cat AppleStubs/Swift/$module.swiftinterface >>"$interface"
+    swift-frontend -compile-module-from-interface "$interface" -module-name $module -target $triple \
+      -sdk "$out/runtime/sdk" -resource-dir "$out/runtime/resources" -I "$out/runtime" \
+      -disable-availability-checking -parse-stdlib -o "${interface%interface}module" 2>"$out/$module.log" ||
+      fail "$module's interface does not compile for $triple; see $out/$module.log"
+  done
+  echo "$key" >"$stamp"
+}
+
+flags=(-swift-version 6 -parse-as-library -target $triple -sdk "$out/runtime/sdk" -resource-dir "$out/runtime/resources"
+  -I "$out/runtime" -I "$out/modules" -I AppleStubs/ObjectiveC)
+house=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+  -enable-upcoming-feature MemberImportVisibility -warnings-as-errors -package-name linkway)
+
+# Emits a module's declarations, unless those that are there are younger than all they are made of.
+stale=
+emit() {
+  local module=$1 made=$out/modules/$1.swiftmodule
+  shift
+  [ -z "$stale" ] && [ -e "$made" ] && [ -z "$(find "$folder" "$0" -newer "$made" -print -quit)" ] && return
+  stale=1
+  swiftc -emit-module -wmo -module-name "$module" "${flags[@]}" -Xfrontend -experimental-skip-all-function-bodies "$@" \
+    -o "$made" "${sources[@]}" || fail "$module does not type-check for $triple"
+  touch "$made"
+}
+
+# Type-checks a module with all its bodies, in the background, unless that was done since the last change.
+checks=()
+check() {
+  local module=$1 done=$out/modules/$1.checked
+  [ "$done" -nt "$out/modules/$module.swiftmodule" ] && return
+  (swiftc -typecheck -module-name "$module" "${flags[@]}" "${house[@]}" "${sources[@]}" && touch "$done") &
+  checks+=($!)
+}
+
+runtime
+for module in ObjectiveC Darwin Foundation Combine UIKit WebKit SwiftUI; do
+  folder=AppleStubs/$module
+  sources=("$folder"/*.swift)
+  [ -e "${sources[0]}" ] || continue
+  extra=()
+  [ $module != ObjectiveC ] ||
+    extra=(-import-underlying-module -Xfrontend -disable-objc-attr-requires-foundation-module)
+  emit $module "${extra[@]}"
+done
+for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing LinkwayUIKit LinkwaySwiftUI; do
+  folder=Sources/$module
+  [ -d $folder ] || continue
+  mapfile -d '' sources < <(find $folder -name '*.swift' -print0 | sort -z)
+  emit $module "${house[@]}"
+  check $module
+done
+status=0
+for one in "${checks[@]}"; do wait "$one" || status=1; done
+[ $status = 0 ] || fail "Apple code does not type-check for $triple"
+
+# The check must catch what is wrong, or it proves nothing.
+cp AppleStubs/Faults.txt "$out/Faults.swift"
+(swiftc -typecheck -module-name Faults "${flags[@]}" "${house[@]}" "$out/Faults.swift" 2>&1 || true) |
+  python3 Scripts/check-apple-stubs.py AppleStubs/Faults.txt
+say "Apple code type-checks for $triple"

@@ -1,0 +1,8 @@
+#if os(macOS)
+  import WebKit
+
+  extension WKWebView {
+    /// Does nothing: WebKit has no scroll view on macOS, and no other way to keep a person from scrolling.
+    func letScroll(_ isAllowed: Bool) {}
+  }
+#endif
