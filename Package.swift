@@ -142,7 +142,8 @@ var libraries = [
     .executableTarget(
       name: "GTKTests",
       dependencies: [
-        "LinkwayGTK", "GTKWidgets", "GLib", "CGLibShims", "CGTK", "CWebKitGTK", "PageServer", "WebAddress", "LinkText",
+        "LinkwayGTK", "GTKWidgets", "GLib", "CGLibShims", "CGTK", "CWebKitGTK", "PageServer", "WebAddress",
+        "LinkText",
         "LinkTextConformance", "LinkSafety", "LinkRouting",
         "WebPolicy", "WebViewing", "WebKit",
       ],

@@ -96,6 +96,13 @@ open class Widget: GObjectPeer {
   /// Takes one of the style sheet's classes away.
   public func removeStyleClass(_ name: String) { gtk_widget_remove_css_class(gtk, name) }
 
+  /// The size in points with padding and border: what can be hit.
+  public var outerSize: (width: Double, height: Double) {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(gtk, gtk, &bounds) != 0 else { return (0, 0) }
+    return (Double(bounds.size.width), Double(bounds.size.height))
+  }
+
   /// The `GtkWindow *` that the widget is in; nil where it is in none.
   public var rootPointer: UnsafeMutableRawPointer? {
     gtk_widget_get_root(gtk).map { UnsafeMutableRawPointer($0) }

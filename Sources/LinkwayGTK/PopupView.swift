@@ -23,7 +23,6 @@ final class PopupView {
     closeButton.setMinimumSize(width: 44, height: 44)
     closeButton.addStyleClass("flat")
     let bar = Box(.row, [words, closeButton])
-    bar.addStyleClass("toolbar")
     widget = Box(.column, [bar, view])
     widget.addStyleClass("background")
     widget.addStyleClass("frame")

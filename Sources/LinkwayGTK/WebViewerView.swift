@@ -100,3 +100,8 @@ public final class WebViewerView: Stack {
     dialogView.map { ($0.yes, $0.no, $0.entry) }
   }
 }
+
+extension WebViewer {
+  /// The widget of the page itself, without progress, windows and dialogs: to point at, not to put into a container.
+  public var pageWidget: Widget { Widget.lent(webView.widgetPointer) }
+}

@@ -33,7 +33,6 @@ final class BrowserRoom: Room {
 
   init(_ context: RoomContext) {
     server = context.server
-    BrowserPages.serve(on: context.server)
     viewer = WebViewer(storage: context.storage)
     view = WebViewerView(viewer)
     view.setMinimumSize(height: 280)
@@ -58,7 +57,10 @@ final class BrowserRoom: Room {
   }
 
   /// Shows the start page; the room does not load anything before somebody comes in.
-  func start() { viewer.show(.url(WebURL(server.url("/browser").absoluteString)!)) }
+  func start() {
+    BrowserPages.serve(on: server)
+    viewer.show(.url(WebURL(server.url("/browser").absoluteString)!))
+  }
 
   private func connect() {
     widget.onMap { [weak self] in self?.start() }

@@ -34,7 +34,6 @@ final class CheckoutRoom: Room {
 
   init(_ context: RoomContext) {
     server = context.server
-    CheckoutPages.serve(on: context.server)
     viewer = WebViewer(policy: Self.policy(.overlay), storage: context.storage)
     view = WebViewerView(viewer)
     view.setMinimumSize(height: 380)
@@ -61,8 +60,6 @@ final class CheckoutRoom: Room {
 
   private func connect() {
     widget.onMap { [weak self] in self?.start() }
-    let port = server.url("/").port ?? 0
-    viewer.bridge.access = BridgeAccess([SitePattern(scheme: "http", host: "127.0.0.1", port: .number(port))])
     registration = try? viewer.bridge.handle("paid", Payment.self) { [weak self] payment, sender in
       self?.heard.text = "Heard \(payment.token) for \(payment.amount) from \(sender.origin)."
       return Receipt(words: "thank you for \(payment.token)")
@@ -83,8 +80,15 @@ final class CheckoutRoom: Room {
     }
   }
 
-  /// Shows the shop.
-  func start() { viewer.show(.url(WebURL(server.url("/checkout").absoluteString)!)) }
+  /// Shows the shop, wherever the gallery's pages are by now.
+  func start() {
+    CheckoutPages.serve(on: server)
+    let port = server.url("/").port ?? 0
+    viewer.bridge.access = BridgeAccess([
+      SitePattern(scheme: "http", host: "127.0.0.1", port: .number(port))
+    ])
+    viewer.show(.url(WebURL(server.url("/checkout").absoluteString)!))
+  }
 
   private func callPage() {
     Task { [weak self] in

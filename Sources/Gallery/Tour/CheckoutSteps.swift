@@ -2,7 +2,6 @@ import Foundation
 import GTKWidgets
 import LinkwayGTK
 import WebAddress
-import WebKit
 import WebViewing
 
 extension Tour {
@@ -26,7 +25,7 @@ extension Tour {
     let box: [Double] = try await viewer.evaluate(
       "const box = document.getElementById(id).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]",
       arguments: ["id": id])
-    try await desk.click(Widget.lent(viewer.webView.widgetPointer), x: box[0], y: box[1])
+    try await desk.click(viewer.pageWidget, x: box[0], y: box[1])
   }
 
   private func said(_ viewer: WebViewer) async -> String {
@@ -62,9 +61,11 @@ extension Tour {
     _ = try await waitForBank()
     try desk.expect(
       room.heard.text.hasPrefix("Refused “paid”: windows of"), "the app says “\(room.heard.text)”")
-    guard let size = room.view.popupCloseButton?.size, size.width >= 44, size.height >= 44 else {
-      throw Desk.Problem("the close button is smaller than 44 points")
+    guard let size = room.view.popupCloseButton?.outerSize else {
+      throw Desk.Problem("there is no close button")
     }
+    try desk.expect(
+      size.width >= 44 && size.height >= 44, "the close button has \(size.width) × \(size.height) points")
   }
 
   private func paymentGoesThrough() async throws {

@@ -26,7 +26,9 @@ final class BridgeHandler: NSObject, WKScriptMessageHandlerWithReply {
     }
     let sender = viewer.sender(of: message)
     if let refusal = bridge.refusal(message.body, sender) {
-      viewer.hub.tell(.messageRefused(name: name, reason: refusal))
+      // That a document listens is said by every page; where it is not heard, nobody has lost a word.
+      let isGreeting = name == ScriptBridge.ownName && (message.body as? [String: Any])?["ready"] != nil
+      if !isGreeting { viewer.hub.tell(.messageRefused(name: name, reason: refusal)) }
       return (nil, "linkway: \(refusal)")
     }
     guard let sender else { return (nil, nil) }

@@ -16,7 +16,7 @@ import WebViewing
       _ = await shop.value("(w = open('\(shop.bank("/pay"))'), 1)")
       await wait(for: "the close button") { view.popupCloseButton?.isMapped == true }
       let button = try #require(view.popupCloseButton)
-      await wait(for: "its size") { button.size.width >= 44 && button.size.height >= 44 }
+      await wait(for: "its size") { button.outerSize.width >= 44 && button.outerSize.height >= 44 }
       shop.viewer.popups.first?.close()
       await wait(for: "the view to go") { view.popupCloseButton == nil }
       await shop.waitFor("w.closed", "true")
