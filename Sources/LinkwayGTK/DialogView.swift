@@ -1,6 +1,4 @@
-internal import Foundation
 internal import GTKWidgets
-import WebPolicy
 import WebViewing
 
 /// What a page says or asks, over the page: who speaks, the words, and the answers.
@@ -17,7 +15,7 @@ final class DialogView {
     let speaker = Label(dialog.speaker.text, styleClasses: ["heading"])
     let words = Label(Self.words(of: dialog.kind))
     for label in [speaker, words] { label.breakWords() }
-    yes = Button(Self.consent(to: dialog.kind))
+    yes = Button("OK")
     yes.addStyleClass("suggested-action")
     let column = Box(.column, spacing: 12, [speaker, words])
     if case .prompt(_, let suggestion) = dialog.kind {
@@ -64,18 +62,7 @@ final class DialogView {
     let words =
       switch kind {
       case .alert(let words), .confirm(let words), .prompt(let words, _): words
-      case .chooseFiles: "The page asks for files."
-      case .permission(let devices):
-        "The page asks for: " + devices.map(\.rawValue).sorted().joined(separator: ", ") + "."
-      case .authentication: "The server asks who is there."
       }
     return words.count > 1000 ? words.prefix(1000) + "…" : words
-  }
-
-  private static func consent(to kind: PageDialog.Kind) -> String {
-    switch kind {
-    case .alert, .confirm, .prompt: "OK"
-    case .chooseFiles, .permission, .authentication: "Allow"
-    }
   }
 }

@@ -74,11 +74,6 @@ public final class WebViewer {
 
   /// Takes a link of a page that the policy gave back to the app, for a router to say where it leads.
   @ObservationIgnored public var onHandOff: (@MainActor (WebURL, VerdictReason) -> Void)?
-  /// Answers a server that wants a password, or whose certificate is not trusted; nil refuses.
-  ///
-  /// Only the host of the page itself is asked about; the questions of what a page embeds are refused.
-  @ObservationIgnored public var onAuthentication:
-    (@MainActor (AuthenticationQuestion) async -> AuthenticationAnswer)?
   /// Called once, when the viewer is closed.
   @ObservationIgnored public var onClose: (@MainActor () -> Void)?
 
@@ -190,7 +185,7 @@ public final class WebViewer {
     }
     hub.close()
     onClose?()
-    (onClose, onHandOff, onAuthentication) = (nil, nil, nil)
+    (onClose, onHandOff) = (nil, nil)
   }
 
   private func follow() {

@@ -46,7 +46,9 @@ public struct NavigationPolicy: Hashable, Sendable {
 
   /// Lets only some sites load: as the page, in its frames, in new windows, and as files.
   ///
-  /// - Parameter otherwise: What happens where the page itself would go elsewhere: denied, or handed off to the app.
+  /// - Parameters:
+  ///   - sites: The sites that load.
+  ///   - otherwise: What happens where the page itself would go elsewhere: denied, or handed off to the app.
   public static func only(_ sites: SitePattern..., otherwise: SiteRule.Action = .deny) -> NavigationPolicy {
     NavigationPolicy(
       mainFrame: .only(sites, otherwise: otherwise), subframes: .only(sites), downloads: .only(sites))
@@ -102,7 +104,7 @@ public struct NavigationPolicy: Hashable, Sendable {
     let (action, index) = set.decision(for: request.url)
     let text = index.map { set.rules[$0].description } ?? action.rawValue
     let rule = RuleReference(section: section, index: index, text: text)
-    let reason: VerdictReason = index == nil ? .noRule : .rule
+    let reason: VerdictReason = index != nil ? .rule : action == .allow ? .noRuleAgainst : .noRule
     switch action {
     case .allow: return Verdict(.allow, reason, rule: rule)
     case .deny: return Verdict(.deny, reason, rule: rule)

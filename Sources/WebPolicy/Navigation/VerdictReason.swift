@@ -2,8 +2,10 @@
 public enum VerdictReason: Hashable, Sendable {
   /// A rule speaks of the address.
   case rule
-  /// No rule speaks of the address, and this is what happens then.
+  /// No rule speaks of the address, and it is denied or handed off for that.
   case noRule
+  /// No rule speaks of the address, and it is allowed for that.
+  case noRuleAgainst
   /// An empty document, or one that its own page wrote.
   case ownDocument
   /// The rules for frames allow it, those for the page do not, and the engine does not say which it is for: it is
@@ -37,6 +39,7 @@ extension VerdictReason: CustomStringConvertible {
     switch self {
     case .rule: "the app's rules decide on this address"
     case .noRule: "this address is not among those that the app opens"
+    case .noRuleAgainst: "the app's rules do not speak against this address"
     case .ownDocument: "the document is the page's own"
     case .frameUndecided: "the address may be shown in a frame of the page"
     case .unsafeScheme(let scheme): "addresses that begin with “\(scheme):” may not be opened by a page"
@@ -58,7 +61,7 @@ extension VerdictReason: CustomStringConvertible {
     case .rule: rule.map { "The policy's rule \($0) decided." }
     case .noRule: rule.map { "No rule spoke, so the policy's \($0) decided. Add a rule for the site." }
     case .cleartext: "Use https, or add an exception for the domain to the policy's transport section."
-    case .userInfo: "Leave out what stands before the @; answer onAuthentication where a password is needed."
+    case .userInfo: "Leave out what stands before the @."
     case .signInHost:
       "Open it by the system: ASWebAuthenticationSession on Apple's platforms, the browser on Linux."
     case .schemeNotListed: "Add the scheme to the policy's externalSchemes."

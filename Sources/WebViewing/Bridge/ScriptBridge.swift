@@ -12,7 +12,7 @@ import WebKit
 /// ```
 ///
 /// A page says `await webkit.messageHandlers.paid.postMessage({ total: 12 })`, as pages written for Apple's WebKit do, or
-/// `await linkway.request('paid', { total: 12 })` with the few lines of ``javaScript``.
+/// `await linkway.request('paid', { total: 12 })` with the few lines of JavaScript that pages get.
 @MainActor
 public final class ScriptBridge {
   /// Which pages are heard; nobody by default.

@@ -1,6 +1,4 @@
-public import Foundation
 public import WebAddress
-public import WebPolicy
 
 /// Something that a page says or asks, and that a person answers.
 ///
@@ -21,12 +19,6 @@ public final class PageDialog: Identifiable {
     case confirm(String)
     /// The page asks for a line of text, and suggests one.
     case prompt(String, suggestion: String)
-    /// The page asks for files of this device.
-    case chooseFiles(allowsMany: Bool, allowsFolders: Bool)
-    /// The page asks for devices; only pages that the policy lists get so far.
-    case permission(Set<DevicePolicy.Device>)
-    /// The server asks who is there.
-    case authentication(AuthenticationQuestion)
   }
 
   /// What a person answers.
@@ -37,10 +29,6 @@ public final class PageDialog: Identifiable {
     case confirmed
     /// A line of text.
     case text(String)
-    /// Files of this device.
-    case files([URL])
-    /// A name and a password.
-    case password(user: String, String)
   }
 
   /// Tells dialogs apart.
@@ -77,7 +65,9 @@ public final class PageDialog: Identifiable {
 
   /// Answers; only the first answer counts.
   ///
-  /// - Parameter suppressing: Whether the page's further dialogs are dismissed by themselves until another page shows.
+  /// - Parameters:
+  ///   - answer: What the person answers.
+  ///   - suppressing: Whether the page's further dialogs are dismissed by themselves until another page shows.
   public func answer(_ answer: Answer, suppressing: Bool = false) {
     guard isOpen else { return }
     isOpen = false
