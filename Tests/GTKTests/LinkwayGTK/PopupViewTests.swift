@@ -45,7 +45,8 @@ import WebViewing
     let view = WebViewerView(shop.viewer)
     try await withWindow(view) { _ in
       await shop.show(
-        "<script>setTimeout(() => { said = [confirm('a'), confirm('b'), prompt('c', 'd')] })</script>")
+        "<script>onload = () => setTimeout(() => { said = [confirm('a'), confirm('b'), prompt('c', 'd')] })</script>"
+      )
       for presses in [true, false, true] {
         await wait(for: "the dialog") { view.dialogControls?.yes.isMapped == true }
         let controls = try #require(view.dialogControls)

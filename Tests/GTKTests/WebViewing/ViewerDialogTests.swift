@@ -10,7 +10,7 @@ import WebViewing
     let shop = try await Shop()
     let presenter = shop.viewer.presentDialogs()
     await shop.show(
-      "<script>setTimeout(() => { alert('one'); said = [confirm('two'), confirm('three'), prompt('four', 'x'), prompt('five')] })</script>"
+      "<script>onload = () => setTimeout(() => { alert('one'); said = [confirm('two'), confirm('three'), prompt('four', 'x'), prompt('five')] })</script>"
     )
     let host = "127.0.0.1:\(shop.server.page("/").port!)"
     for (kind, answer) in [
@@ -38,7 +38,7 @@ import WebViewing
     await shop.show("<script>said = [confirm('a'), prompt('b')]; alert('c')</script>")
     #expect(await shop.value("JSON.stringify(said)") == "[false,null]")
     var presenter: DialogPresenter? = shop.viewer.presentDialogs()
-    await shop.show("<script>setTimeout(() => { said = confirm('a') })</script>")
+    await shop.show("<script>onload = () => setTimeout(() => { said = confirm('a') })</script>")
     await wait(for: "the dialog") { shop.viewer.dialog != nil }
     _ = presenter
     presenter = nil
@@ -51,7 +51,8 @@ import WebViewing
     let shop = try await Shop()
     let presenter = shop.viewer.presentDialogs()
     await shop.show(
-      "<script>count = 0; setTimeout(() => { for (;count < 1000; count++) confirm('again') })</script>")
+      "<script>count = 0; onload = () => setTimeout(() => { for (;count < 1000; count++) confirm('again') })</script>"
+    )
     await wait(for: "the first") { shop.viewer.dialog != nil }
     #expect(shop.viewer.dialog?.canSuppress == false)
     shop.viewer.dialog?.answer(.confirmed)
@@ -59,7 +60,8 @@ import WebViewing
     shop.viewer.dialog?.answer(.confirmed, suppressing: true)
     await shop.waitFor("count", "1000")
     #expect(shop.log.words.filter { $0 == "dialog asked" }.count == 2)
-    await shop.show("<script>setTimeout(() => { said = confirm('new page') })</script>", path: "/other")
+    await shop.show(
+      "<script>onload = () => setTimeout(() => { said = confirm('new page') })</script>", path: "/other")
     await wait(for: "the new page's dialog") { shop.viewer.dialog != nil }
     shop.viewer.close()
     #expect(shop.viewer.dialog == nil)
@@ -70,7 +72,8 @@ import WebViewing
   func frame() async throws {
     let shop = try await Shop()
     let presenter = shop.viewer.presentDialogs()
-    shop.server.serve("/inner", .html("<script>setTimeout(() => alert('inner'), 50)</script>"))
+    shop.server.serve(
+      "/inner", .html("<script>onload = () => setTimeout(() => alert('inner'), 300)</script>"))
     await shop.show("<iframe src='\(shop.bank("/inner"))'></iframe>")
     await wait(for: "the dialog") { shop.viewer.dialog != nil }
     // The engine does not say which frame asks, so nobody's name stands above it alone.
@@ -84,7 +87,7 @@ import WebViewing
   func overtaken() async throws {
     let shop = try await Shop()
     let presenter = shop.viewer.presentDialogs()
-    await shop.show("<script>setTimeout(() => confirm('waits'))</script>")
+    await shop.show("<script>onload = () => setTimeout(() => confirm('waits'))</script>")
     await wait(for: "the dialog") { shop.viewer.dialog != nil }
     let dialog = try #require(shop.viewer.dialog)
     await shop.show("<p>next", path: "/next")
