@@ -13,19 +13,12 @@ extension WebViewer {
     if requests.isProvisional {
       pendingURL = address
     } else if let address, address != url {
-      if address == requests.allowed, !(url.map { address.differsInFragmentOnly(from: $0) } ?? false) {
+      if address == requests.allowed, !(url.map { address.isSameDocument(as: $0) } ?? false) {
         pendingURL = address
       } else if hasPage {
         url = address
         hub.tell(.sameDocumentChanged(address))
       }
     }
-  }
-}
-
-extension WebURL {
-  /// Whether two addresses are the same place in two documents that are one.
-  func differsInFragmentOnly(from other: WebURL) -> Bool {
-    href.prefix { $0 != "#" } == other.href.prefix { $0 != "#" } && fragment != other.fragment
   }
 }

@@ -90,7 +90,7 @@ extension WebViewer {
   private func perform(_ source: PageSource) {
     // Only a place in the page that shows: the engine goes there, and neither starts nor finishes anything.
     if hasPage, failure == nil, !requests.isProvisional, case .url(let next) = source, let url,
-      next.fragment != nil, next.differsInFragmentOnly(from: url)
+      next.fragment != nil, next != url, next.isSameDocument(as: url)
     {
       return hand(next, headers: [:])
     }
