@@ -21,7 +21,8 @@ import WebPolicy
 
   private let shop = NavigationPolicy.only("shop.example")
 
-  @Test("With Google Pay, a person's window of the payment is an overlay, and every other wish stays as it was")
+  @Test(
+    "With Google Pay, a person's window of the payment is an overlay, and every other wish stays as it was")
   func googlePayWindows() {
     var own = shop
     own.popups = PopupPolicy([.init(target: "https://help.example", .window)], otherwise: .refuse)
@@ -66,7 +67,8 @@ import WebPolicy
     #expect(verdict(policy, "https://pay.google.com/gp", .sub).outcome == .allow)
     #expect(verdict(policy, "https://payments.google.com/gp", .sub).outcome == .deny)
     // Elsewhere a sign-in is handed off as before.
-    #expect(verdict(NavigationPolicy().allowingGooglePay(), "https://accounts.google.com").outcome == .handOff)
+    #expect(
+      verdict(NavigationPolicy().allowingGooglePay(), "https://accounts.google.com").outcome == .handOff)
   }
 
   @Test("What decides in a window is told by its place in the file")
@@ -104,7 +106,8 @@ import WebPolicy
     #expect(own.allowingSignIn(with: ["https://login.example", "https://*.auth.example"]) == expected)
   }
 
-  @Test("A sign-in's window goes from one provider to another; a host that refuses is handed off from it, too")
+  @Test(
+    "A sign-in's window goes from one provider to another; a host that refuses is handed off from it, too")
   func signIn() {
     let providers: [SitePattern] = ["https://login.example", "https://*.google.com", "https://id.example"]
     let policy = shop.allowingSignIn(with: providers)
@@ -118,7 +121,8 @@ import WebPolicy
     #expect(refusing.reason == .signInHost("accounts.google.com"))
     #expect(refusing.rule?.description == "signInHosts[0]: https://accounts.google.com")
     let direct = wish("https://accounts.google.com/o/oauth2")
-    #expect(verdict(policy, "https://accounts.google.com/o/oauth2", in: direct, .newWindow).outcome == .handOff)
+    #expect(
+      verdict(policy, "https://accounts.google.com/o/oauth2", in: direct, .newWindow).outcome == .handOff)
   }
 
   @Test("Presets are put together in any order, and twice is once")
