@@ -20,26 +20,6 @@ extension Tour {
 
   private var room: CheckoutRoom { gallery.checkout }
 
-  /// Points at an element of a page, and presses it.
-  private func press(_ id: String, in viewer: WebViewer) async throws {
-    let box: [Double] = try await viewer.evaluate(
-      "const box = document.getElementById(id).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]",
-      arguments: ["id": id])
-    try await desk.click(viewer.pageWidget, x: box[0], y: box[1])
-  }
-
-  private func said(_ viewer: WebViewer) async -> String {
-    (try? await viewer.evaluate("return document.getElementById('out').textContent")) ?? ""
-  }
-
-  private func waitUntil(_ viewer: WebViewer, says start: String) async throws {
-    for _ in 0..<300 {
-      if await said(viewer).hasPrefix(start) { return }
-      try await desk.pause(milliseconds: 20)
-    }
-    throw Desk.Problem("the page says “\(await said(viewer))” and not “\(start)”")
-  }
-
   private func waitForBank() async throws -> WebViewer {
     try await desk.wait(for: "the bank's window") {
       room.viewer.popups.last?.viewer.title == "Bank" && room.viewer.popups.last?.viewer.isLoading == false
