@@ -4,6 +4,7 @@ import Foundation
 /// How much the seam may cost.
 let (mostTime, mostMemory) = (1.10, 15.0)
 let turns = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 5
+let modes = CommandLine.arguments.dropFirst(2)
 let kinds = [
   Kind(mode: "ask", rounds: 200, batches: 40, isLimited: true),
   Kind(mode: "message", rounds: 200, batches: 40, isLimited: true),
@@ -14,7 +15,7 @@ let kinds = [
 
 print("quartiles of the batches in µs; the ratio is that of the lower quartiles; beside it, of neighbouring batches")
 var isWithin = true
-for kind in kinds {
+for kind in kinds where modes.isEmpty || modes.contains(kind.mode) {
   var (plain, seam) = (Measured(), Measured())
   for turn in 0..<turns {
     let programs = try [Program("plain-c", kind.mode), Program("seam", kind.mode)]
