@@ -50,6 +50,8 @@ extension WebViewEngine {
       navigation, url, accepted, error: EngineErrors.certificate(flaws: flaws, url: address))
     heldLoad = held
     untoldCertificates = 0
+    // The engine has gone back to the address of the page before.
+    owner.propertyChanged([\WKWebView.url])
     let challenge = AuthenticationChallenges.challenge(
       host: host, port: url.port ?? 443,
       trust: WKServerTrust(
@@ -81,6 +83,7 @@ extension WebViewEngine {
     let held = HeldLoad(
       navigation, url, nil, error: EngineErrors.error(error, url: address))
     heldLoad = held
+    owner?.propertyChanged([\WKWebView.url])
     // The engine has still to end the old load.
     held.task = Task { [weak self, weak held] in
       guard let self, let held, heldLoad === held, !Task.isCancelled else { return }

@@ -11,6 +11,14 @@ public struct CertificateQuestion: Hashable, Sendable {
   public let faults: [PageFailure.TLSFault]
   /// The certificate: X.509 in DER; empty where the engine does not give it.
   public let certificate: Data
+
+  /// A question of its parts.
+  public init(host: WebHost, port: Int, faults: [PageFailure.TLSFault], certificate: Data) {
+    self.host = host
+    self.port = port
+    self.faults = faults
+    self.certificate = certificate
+  }
 }
 
 /// What an app answers to a certificate that is not trusted.

@@ -9,7 +9,8 @@ public struct FileWish: Hashable, Sendable {
   /// It is a wish and not a rule. WebKitGTK tells no file name endings, and Apple's WebKit no types at all.
   public let acceptedTypes: [String]
 
-  init(allowsSeveral: Bool, allowsFolders: Bool = false, acceptedTypes: [String] = []) {
+  /// A wish of its parts.
+  public init(allowsSeveral: Bool, allowsFolders: Bool = false, acceptedTypes: [String] = []) {
     self.allowsSeveral = allowsSeveral
     self.allowsFolders = allowsFolders
     self.acceptedTypes = acceptedTypes
