@@ -62,7 +62,8 @@ check() {
 }
 
 runtime
-for module in ObjectiveC Darwin Foundation Combine UIKit WebKit SwiftUI; do
+for module in ObjectiveC Darwin Foundation Combine CoreGraphics UniformTypeIdentifiers UIKit SafariServices \
+  AuthenticationServices WebKit SwiftUI; do
   folder=AppleStubs/$module
   sources=("$folder"/*.swift)
   [ -e "${sources[0]}" ] || continue
