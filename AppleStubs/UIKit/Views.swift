@@ -43,6 +43,7 @@
   open dynamic func tintColorDidChange() {}
   @available(iOS 10, *)
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { fatalError() }
+  open var superview: UIView? { fatalError() }
   open dynamic func addSubview(_ view: UIView) {}
   open dynamic func removeFromSuperview() {}
   open dynamic func setNeedsLayout() {}
