@@ -1,3 +1,12 @@
+@available(iOS 2, *)
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) { fatalError() }
+}
+
 @available(iOS 6, *)
 public struct UILayoutPriority: Hashable, Sendable {
   public static let defaultLow = UILayoutPriority()

@@ -6,6 +6,8 @@ extension NSAttributedString.Key {
   @available(iOS 6, *)
   public static let foregroundColor = NSAttributedString.Key(rawValue: "")
   @available(iOS 6, *)
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "")
+  @available(iOS 6, *)
   public static let kern = NSAttributedString.Key(rawValue: "")
   @available(iOS 6, *)
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "")

@@ -44,6 +44,7 @@
     get { fatalError() }
     set {}
   }
+  weak open var textContentManager: NSTextContentManager? { fatalError() }
   @discardableResult
   open func enumerateTextLayoutFragments(
     from location: (any NSTextLocation)?, options: NSTextLayoutFragment.EnumerationOptions = [],

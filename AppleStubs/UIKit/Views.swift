@@ -32,6 +32,7 @@
     set {}
   }
   open var isOpaque: Bool = true
+  open var backgroundColor: UIColor?
   open var contentMode: ContentMode = .scaleToFill
   open var window: UIWindow? { fatalError() }
   @available(iOS 7, *)
@@ -50,6 +51,7 @@
   open dynamic func setNeedsDisplay() {}
   open dynamic func layoutSubviews() {}
   open dynamic func draw(_ rect: CGRect) {}
+  open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool { fatalError() }
   open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { fatalError() }
   open dynamic func convert(_ rect: CGRect, from view: UIView?) -> CGRect { fatalError() }
   open dynamic func sizeThatFits(_ size: CGSize) -> CGSize { fatalError() }
@@ -77,4 +79,5 @@ extension UIView: UITraitChangeObservable {}
 @available(iOS 2, *)
 @objc @MainActor open class UIScrollView: UIView {
   open var isScrollEnabled: Bool = true
+  open var delaysContentTouches: Bool = true
 }

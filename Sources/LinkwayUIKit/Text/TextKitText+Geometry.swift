@@ -15,7 +15,7 @@
           $0.range.lowerBound < line.range.upperBound
         }) {
           let id = displayed.sourceLink(link)
-          fragments += rects(of: range, on: line).map {
+          fragments += reader.rects(of: range, on: line).map {
             LinkLayout.Fragment(link: id, line: number, rect: $0)
           }
         }
@@ -32,7 +32,13 @@
     /// the room between lines.
     func drawnRects(of range: Range<Int>, ground: Bool = false) -> [CGRect] {
       let units = displayed.text.text.units(utf8: range)
-      return lines().flatMap { rects(of: units, on: $0, ground: ground) }
+      return lines().flatMap { line in
+        reader.rects(of: units, on: line).map { rect in
+          ground
+            ? CGRect(x: rect.minX, y: line.letters.minY, width: rect.width, height: line.letters.height)
+            : rect
+        }
+      }
     }
 
     /// The place in the source of the character that a point is on, as UTF-8 offset; nil in blank space and on
@@ -45,19 +51,12 @@
       while index < end {
         let next = text.index(after: index)
         let units = NSRange(index..<next, in: text)
-        if boxes(of: units, on: line).contains(where: { point.x >= $0.left && point.x < $0.right }) {
+        if reader.boxes(of: units, on: line).contains(where: { point.x >= $0.left && point.x < $0.right }) {
           return displayed.sourceOffset(text.utf8.distance(from: text.startIndex, to: index))
         }
         index = next
       }
       return nil
-    }
-
-    private func rects(of range: NSRange, on line: Line, ground: Bool = false) -> [CGRect] {
-      let (top, bottom) = ground ? (line.letters.minY, line.letters.maxY) : (line.top, line.bottom)
-      return boxes(of: range, on: line).map {
-        CGRect(x: $0.left, y: top, width: $0.right - $0.left, height: bottom - top)
-      }
     }
   }
 

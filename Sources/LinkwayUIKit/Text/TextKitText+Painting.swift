@@ -58,7 +58,7 @@
           UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()
         }
       }
-      manager.enumerateTextLayoutFragments(from: nil, options: Self.complete) { fragment in
+      manager.enumerateTextLayoutFragments(from: nil, options: TextKitReader.complete) { fragment in
         let corner = fragment.layoutFragmentFrame.origin
         fragment.draw(at: CGPoint(x: origin.x + corner.x, y: origin.y + corner.y), in: context)
         return true

@@ -21,7 +21,7 @@
     private(set) var origin: CGPoint
     /// The runs as they are painted now; states change their paint only, never where they begin and end.
     var painted: [StyledRun] = []
-    var readLines: [Line]?
+    private var readLines: [TextKitReader.Line]?
     private let container = NSTextContainer(size: .zero)
 
     init(_ text: LinkedText, styles: LinkStyleSheet, options: LinkLayoutOptions, look: TextLook) {
@@ -43,6 +43,16 @@
       didSet { if width != oldValue { layOut() } }
     }
 
+    var reader: TextKitReader { TextKitReader(manager: manager, content: content, origin: origin) }
+
+    /// All lines from the top; read once for each layout, for a pointer asks at every step.
+    func lines() -> [TextKitReader.Line] {
+      if let readLines { return readLines }
+      let lines = reader.lines(of: displayed.text.text)
+      readLines = lines
+      return lines
+    }
+
     /// Draws the text lower by some points.
     func lower(by points: Double) {
       guard origin.y != options.insets.top + points else { return }
@@ -62,12 +72,12 @@
     }
 
     private func layOut() {
-      displayed = DisplayedText(source, options: options) { candidate in
+      let fitting = DisplayedText(source, options: options) { candidate in
         guard let limit = options.lineLimit.map({ max($0, 1) }) else { return true }
         set(candidate)
         return hasLines(atMost: limit)
       }
-      set(displayed)
+      set(fitting)
       if width == nil {
         // Now that the widest line is known, the others are aligned within it.
         resize(to: lines().map { Double($0.letters.width) }.max() ?? 0)
@@ -77,6 +87,7 @@
     }
 
     private func set(_ candidate: DisplayedText) {
+      displayed = candidate
       resize(to: width.map { max($0 - options.insets.start - options.insets.end, 0) } ?? Self.noLimit)
       painted = candidate.text.runs(styles)
       content.attributedString = look.attributedText(candidate.text, runs: painted, options: options)
@@ -91,17 +102,12 @@
     /// Lays out no more of the text than it takes to know.
     private func hasLines(atMost limit: Int) -> Bool {
       var count = 0
-      manager.enumerateTextLayoutFragments(from: nil, options: Self.complete) { fragment in
+      manager.enumerateTextLayoutFragments(from: nil, options: TextKitReader.complete) { fragment in
         count += fragment.textLineFragments.count
         return count <= limit
       }
       return count <= limit
     }
-
-    /// Lays fragments out as they are asked for, and has a line where the text ends with a line end.
-    static let complete: NSTextLayoutFragment.EnumerationOptions = [
-      .ensuresLayout, .ensuresExtraLineFragment,
-    ]
 
     /// What sums and pixels may lose; a line shall not break for want of it.
     private static let rounding = 0.01

@@ -2,8 +2,16 @@
   import LinkText
   import UIKit
 
-  // The lines as TextKit laid them out, and where a part of the text stands on them.
-  extension TextKitText {
+  /// Reads a layout off TextKit 2: its lines, and where a part of the text stands on them.
+  ///
+  /// All lengths are in the points of the view that draws, all ranges in UTF-16 units of the text that is laid out.
+  @MainActor
+  struct TextKitReader {
+    let manager: NSTextLayoutManager
+    let content: NSTextContentManager
+    /// Where the layout begins in the view.
+    let origin: CGPoint
+
     /// One line: its part of the drawn text, its box, and the box of its letters.
     struct Line {
       /// The part of the drawn text, without what hangs over at the line's end: line ends, and the space at
@@ -18,25 +26,21 @@
       let baseline: Double
     }
 
-    /// All lines from the top, in the points of the view; read once for each layout, for a pointer asks at every
-    /// step.
-    func lines() -> [Line] {
-      if let readLines { return readLines }
-      var lines = readAllLines()
+    /// All lines of a text from the top.
+    func lines(of text: String) -> [Line] {
+      var lines = readLines(of: text as NSString)
       // What lies between two lines is half each one's, so that no point between two lines of a link is lost.
       for next in lines.indices.dropFirst() {
         let middle = (lines[next - 1].letters.maxY + lines[next].letters.minY) / 2
         lines[next - 1].bottom = middle
         lines[next].top = middle
       }
-      readLines = lines
       return lines
     }
 
-    private func readAllLines() -> [Line] {
-      let text = (content.attributedString?.string ?? "") as NSString
+    private func readLines(of text: NSString) -> [Line] {
       var lines: [Line] = []
-      manager.enumerateTextLayoutFragments(from: nil, options: Self.complete) { fragment in
+      manager.enumerateTextLayoutFragments(from: nil, options: TextKitReader.complete) { fragment in
         let start = content.offset(
           from: content.documentRange.location, to: fragment.rangeInElement.location)
         let corner = fragment.layoutFragmentFrame.origin
@@ -77,13 +81,25 @@
       return joined
     }
 
-    func textRange(_ range: NSRange) -> NSTextRange? {
+    /// The boxes of a part of the text on a line, as high as the line.
+    func rects(of range: NSRange, on line: Line) -> [CGRect] {
+      boxes(of: range, on: line).map {
+        CGRect(x: $0.left, y: line.top, width: $0.right - $0.left, height: line.bottom - line.top)
+      }
+    }
+
+    private func textRange(_ range: NSRange) -> NSTextRange? {
       let start = content.documentRange.location
       guard let lower = content.location(start, offsetBy: range.location),
         let upper = content.location(lower, offsetBy: range.length)
       else { return nil }
       return NSTextRange(location: lower, end: upper)
     }
+
+    /// Lays fragments out as they are asked for, and has a line where the text ends with a line end.
+    static let complete: NSTextLayoutFragment.EnumerationOptions = [
+      .ensuresLayout, .ensuresExtraLineFragment,
+    ]
 
     /// Less than a pixel's tenth is no gap.
     private static let touching = 0.03
