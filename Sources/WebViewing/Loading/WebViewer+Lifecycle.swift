@@ -7,6 +7,7 @@ extension WebViewer {
   var engineURL: WebURL? { webView.url.flatMap { WebURL($0.absoluteString) } }
 
   func loadStarted() {
+    dismissDialogsOfLoad()
     requests.isProvisional = true
     pendingURL = provisionalURL ?? requests.pending?.url
     phase = .loading
@@ -100,6 +101,7 @@ extension WebViewer {
   }
 
   func loadFailed(_ failure: PageFailure) {
+    dismissDialogsOfLoad()
     let wasProvisional = requests.isProvisional
     if wasProvisional { requests.pending = nil }
     requests.isProvisional = false
