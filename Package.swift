@@ -148,6 +148,16 @@ var libraries = [
         "WebPolicy", "WebViewing", "WebKit",
       ],
       path: "Tests/GTKTests", swiftSettings: swift))
+#else
+  // Floor 4, the front for UIKit; its files are empty where there is none.
+  targets += [
+    .target(
+      name: "LinkwayUIKit",
+      dependencies: ["WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing"],
+      swiftSettings: swift)
+  ]
+  libraries.append("LinkwayUIKit")
+  fronts.append(.target(name: "LinkwayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])))
 #endif
 
 targets.append(
@@ -166,7 +176,7 @@ products.append(.executable(name: "linkway", targets: ["LinkwayCommand"]))
 
 let package = Package(
   name: "Linkway",
-  platforms: [.iOS(.v17), .macOS(.v14)],
+  platforms: [.iOS(.v17), .macCatalyst(.v17), .visionOS(.v1), .macOS(.v14)],
   products: products,
   targets: targets
 )

@@ -10,3 +10,7 @@
 #if os(Linux)
   @_exported public import LinkwayGTK
 #endif
+
+#if canImport(UIKit)
+  @_exported public import LinkwayUIKit
+#endif
