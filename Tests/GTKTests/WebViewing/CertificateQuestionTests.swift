@@ -94,4 +94,19 @@ import WebViewing
     #expect(await shop.value("1 + 1") == "2")
     #expect(shop.viewer.url == shop.server.page("/next") && secure.requests.isEmpty)
   }
+
+  @Test("All that is wrong is told, and the failure names the worst of it")
+  func faults() async throws {
+    let expired = PageServer()
+    try expired.start(identity: expiredIdentity)
+    let shop = try await Shop()
+    var faults: [PageFailure.TLSFault] = []
+    shop.viewer.onCertificate = { question in
+      faults = question.faults
+      return .refuse
+    }
+    shop.viewer.load(expired.page("/"))
+    await wait(for: "the failure") { shop.viewer.failure?.kind == .tls(.expired) }
+    #expect(faults == [.unknownAuthority, .wrongHost, .expired])
+  }
 }
