@@ -62,7 +62,7 @@ check() {
 }
 
 runtime
-for module in ObjectiveC Darwin Foundation Combine UIKit WebKit SwiftUI; do
+for module in ObjectiveC Darwin Foundation Security Combine UIKit WebKit SwiftUI; do
   folder=AppleStubs/$module
   sources=("$folder"/*.swift)
   [ -e "${sources[0]}" ] || continue

@@ -15,11 +15,14 @@ import WebViewing
   }
 
   private var certificate: Data {
-    let lines = selfSignedIdentity.split(separator: "\n").prefix { !$0.contains("END CERTIFICATE") }.dropFirst()
+    let lines = selfSignedIdentity.split(separator: "\n").prefix { !$0.contains("END CERTIFICATE") }
+      .dropFirst()
     return Data(base64Encoded: lines.joined())!
   }
 
-  @Test("By default such a page does not load, over an empty view or a page, and nothing is sent", arguments: [false, true])
+  @Test(
+    "By default such a page does not load, over an empty view or a page, and nothing is sent",
+    arguments: [false, true])
   func refused(hasPage: Bool) async throws {
     let shop = try await Shop()
     let presenter = shop.viewer.presentDialogs()
@@ -32,7 +35,8 @@ import WebViewing
     withExtendedLifetime(presenter) {}
   }
 
-  @Test("The app's hook is asked once, with the host, the faults and the certificate; accepted, the page shows")
+  @Test(
+    "The app's hook is asked once, with the host, the faults and the certificate; accepted, the page shows")
   func accepted() async throws {
     let shop = try await Shop()
     var questions: [CertificateQuestion] = []

@@ -62,7 +62,9 @@ import WebViewing
     withExtendedLifetime(presenter) {}
   }
 
-  @Test("A page that may ask has the person asked, by its own name where no other may speak", arguments: [true, false])
+  @Test(
+    "A page that may ask has the person asked, by its own name where no other may speak",
+    arguments: [true, false])
   func asked(isAllowed: Bool) async throws {
     let shop = try await shop(DevicePolicy([.camera: [Self.own], .microphone: [Self.own]]))
     let presenter = shop.viewer.presentDialogs()
@@ -72,7 +74,8 @@ import WebViewing
       _ = await shop.value("(\(record("{audio: true, video: true}")), 1)")
       await wait(for: "the dialog") { shop.viewer.dialog != nil }
       let dialog = try #require(shop.viewer.dialog)
-      #expect(dialog.kind == .devices([.camera, .microphone]) && dialog.origin == shop.server.page("/").origin)
+      #expect(
+        dialog.kind == .devices([.camera, .microphone]) && dialog.origin == shop.server.page("/").origin)
       #expect(
         dialog.speaker.text
           == "127.0.0.1:\(shop.server.page("/").port!) wants to use the camera and the microphone")
@@ -106,7 +109,9 @@ import WebViewing
 
   @Test(
     "A page that asks where the device is: denied, asked, or given",
-    arguments: [DevicePolicy(), DevicePolicy([.location: [Self.own]]), DevicePolicy(trusted: [.location: [Self.own]])])
+    arguments: [
+      DevicePolicy(), DevicePolicy([.location: [Self.own]]), DevicePolicy(trusted: [.location: [Self.own]]),
+    ])
   func location(policy: DevicePolicy) async throws {
     let shop = try await shop(policy)
     let presenter = shop.viewer.presentDialogs()
@@ -167,7 +172,8 @@ import WebViewing
     serveFrame(shop)
     try await onScreen(shop) {
       await shop.show(
-        "<script>said = ''; onmessage = e => said = e.data</script><iframe allow=camera src='\(shop.bank("/inner"))'></iframe>")
+        "<script>said = ''; onmessage = e => said = e.data</script><iframe allow=camera src='\(shop.bank("/inner"))'></iframe>"
+      )
       await wait(for: "the dialog") { shop.viewer.dialog != nil }
       #expect(shop.viewer.dialog?.origin == nil)
       #expect(
