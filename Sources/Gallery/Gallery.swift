@@ -14,6 +14,7 @@ final class Gallery {
   let chat: ChatRoom
   let browser: BrowserRoom
   let checkout: CheckoutRoom
+  let requests: RequestsRoom
   let sidebar: NavigationList
   private let stack = Stack()
   private let rooms: [any Room]
@@ -32,7 +33,8 @@ final class Gallery {
     chat = ChatRoom(context)
     browser = BrowserRoom(context)
     checkout = CheckoutRoom(context)
-    rooms = [signUp, detector, links, styles, chat, browser, checkout]
+    requests = RequestsRoom(context)
+    rooms = [signUp, detector, links, styles, chat, browser, checkout, requests]
 
     for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }
     sidebar = NavigationList(rooms.map(\.name))

@@ -34,7 +34,7 @@ final class Tour {
     defer { say("Tour: \(passed) steps passed") }
     let steps =
       signUpSteps() + detectorSteps() + linksSteps() + stylesSteps() + chatSteps() + browserSteps()
-      + checkoutSteps() + lastSteps()
+      + checkoutSteps() + requestsSteps() + lastSteps()
     for (name, body) in steps {
       let faults = LogWatch.faults
       say("Tour: \(name) …")
