@@ -76,7 +76,7 @@ check() {
 }
 
 runtime
-for module in ObjectiveC Darwin Foundation Combine CoreGraphics UniformTypeIdentifiers $toolkit SafariServices \
+for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzCore UniformTypeIdentifiers $toolkit SafariServices \
   AuthenticationServices WebKit SwiftUI; do
   folder=AppleStubs/$module
   sources=("$folder"/*.swift)
