@@ -150,6 +150,20 @@ var libraries = [
       path: "Tests/GTKTests", swiftSettings: swift))
 #endif
 
+#if !os(Linux)
+  // Floor 4, the fronts for Apple platforms; each file of a toolkit's front is empty where that toolkit is not.
+  targets += [
+    .target(
+      name: "LinkwaySwiftUI",
+      dependencies: [
+        "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
+      ],
+      swiftSettings: swift)
+  ]
+  libraries.append("LinkwaySwiftUI")
+  fronts = ["LinkwaySwiftUI"]
+#endif
+
 targets.append(
   .target(
     name: "Linkway",

@@ -9,9 +9,9 @@ if [ $# = 0 ]; then
 fi
 platform=$1
 case $platform in
-  ios) os=ios version=17.0 sdk=iphoneos toolkit=UIKit fronts=LinkwayUIKit faults=(Faults FaultsSwiftUI) ;;
+  ios) os=ios version=17.0 sdk=iphoneos toolkit="UIKit SafariServices" fronts=LinkwayUIKit faults=(Faults FaultsSwiftUI) ;;
   macos) os=macosx version=14.0 sdk=macosx toolkit=AppKit fronts=LinkwayAppKit faults=(FaultsAppKit FaultsSwiftUI) ;;
-  visionos) os=xros version=1.0 sdk=xros toolkit=UIKit fronts=LinkwayUIKit faults=(FaultsSwiftUI) ;;
+  visionos) os=xros version=1.0 sdk=xros toolkit="UIKit SafariServices" fronts=LinkwayUIKit faults=(FaultsSwiftUI) ;;
   *) fail "there is no platform “$platform”; name ios, macos or visionos" ;;
 esac
 triple=arm64-apple-$os$version
@@ -29,7 +29,8 @@ runtime() {
   for module in shims clang host; do ln -sfn "$toolchain/lib/swift/$module" "$out/runtime/resources/$module"; done
   cat >"$out/runtime/sdk/SDKSettings.json" <<END
 {"Version":"$version","CanonicalName":"$sdk$version","MaximumDeploymentTarget":"$version.99","DisplayName":"stubs",
-"VersionMap":{"macOS_iOSMac":{"14.0":"17.0"},"iOSMac_macOS":{"17.0":"14.0"}}}
+"VersionMap":{"macOS_iOSMac":{"14.0":"17.0"},"iOSMac_macOS":{"17.0":"14.0"},
+"iOS_visionOS":{"13.0":"1.0","14.0":"1.0","15.0":"1.0","16.0":"1.0","16.4":"1.0","17.0":"1.0","18.0":"2.0"},"visionOS_iOS":{"1.0":"17.0","2.0":"18.0"}}}
 END
   for module in Swift SwiftOnoneSupport _Concurrency _StringProcessing Observation; do
     mkdir -p "$out/runtime/$module.swiftmodule"

@@ -16,6 +16,7 @@
   open var bounds: CGRect = .zero
   open var autoresizingMask: AutoresizingMask = []
   open var superview: NSView? { fatalError() }
+  open var subviews: [NSView] = []
   open func addSubview(_ view: NSView) {}
   open func removeFromSuperview() {}
 }

@@ -60,7 +60,9 @@ extension Never: ToolbarContent {}
 @available(iOS 14, macOS 11, *)
 @resultBuilder public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
+    content
+  }
   public static func buildBlock<First: ToolbarContent, Second: ToolbarContent>(
     _ first: First, _ second: Second
   ) -> some ToolbarContent { first }

@@ -43,7 +43,8 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Bindable where Value: AnyObject, Value: Observable {
   public var projectedValue: Bindable<Value> { fatalError() }
-  public subscript<Subject>(dynamicMember path: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+  public subscript<Subject>(dynamicMember path: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject>
+  {
     fatalError()
   }
 }

@@ -30,11 +30,14 @@ extension Optional: View where Wrapped: View {
     (repeat each Content)
   > { fatalError() }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<
+    First, Second
+  > {
     fatalError()
   }
-  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second>
-  { fatalError() }
+  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<
+    First, Second
+  > { fatalError() }
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { fatalError() }
 }
 

@@ -15,6 +15,9 @@ extension UIView {
   }
   public var bounds: CGRect { fatalError() }
   public var superview: UIView? { fatalError() }
+  public var subviews: [UIView] { fatalError() }
   public func addSubview(_ view: UIView) {}
   public func removeFromSuperview() {}
 }
+
+@objc @MainActor open class UIViewController: UIResponder {}

@@ -10,3 +10,7 @@
 #if os(Linux)
   @_exported public import LinkwayGTK
 #endif
+
+#if canImport(SwiftUI)
+  @_exported public import LinkwaySwiftUI
+#endif
