@@ -148,10 +148,18 @@ var libraries = [
         "WebPolicy", "WebViewing", "WebKit",
       ],
       path: "Tests/GTKTests", swiftSettings: swift))
-#endif
+#else
+  // Floor 4, the front for UIKit; its files are empty where there is none.
+  targets += [
+    .target(
+      name: "LinkwayUIKit",
+      dependencies: ["WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing"],
+      swiftSettings: swift)
+  ]
+  libraries.append("LinkwayUIKit")
+  fronts.append(.target(name: "LinkwayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])))
 
-#if !os(Linux)
-  // Floor 4, the fronts for Apple platforms; each file of a toolkit's front is empty where that toolkit is not.
+  // Floor 4, the front for SwiftUI.
   targets += [
     .target(
       name: "LinkwaySwiftUI",
@@ -161,7 +169,7 @@ var libraries = [
       swiftSettings: swift)
   ]
   libraries.append("LinkwaySwiftUI")
-  fronts = ["LinkwaySwiftUI"]
+  fronts.append("LinkwaySwiftUI")
 #endif
 
 targets.append(
@@ -180,7 +188,7 @@ products.append(.executable(name: "linkway", targets: ["LinkwayCommand"]))
 
 let package = Package(
   name: "Linkway",
-  platforms: [.iOS(.v17), .macOS(.v14)],
+  platforms: [.iOS(.v17), .macCatalyst(.v17), .visionOS(.v1), .macOS(.v14)],
   products: products,
   targets: targets
 )

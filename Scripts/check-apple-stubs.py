@@ -15,7 +15,7 @@ DECLARATION = re.compile(
     r"^\s*(?:@[\w.]+(?:\([^)]*\))?\s+)*(?:(?:open|public|static|class|final|dynamic|weak|optional|mutating|override)\s+)*"
     r"(?:var|let|func|struct|class|enum|protocol|typealias)\s+`?(\w+)")
 # What the compiler itself asks for: bridging, the protocols that a declaration conforms to, the bases of used types.
-NEEDED = re.compile(r"^_|^(NSCoder|NSString|NSURL|NSData|NSArray|NSDictionary|NSURLRequest|CGFloat|Selector|ObjCBool|boolValue"
+NEEDED = re.compile(r"^_|^(NSCoder|NSString|NSURL|NSData|NSArray|NSDictionary|NSSet|NSURLRequest|CGFloat|Selector|ObjCBool|boolValue"
                     r"|native|magnitude|hash|name|Index|startIndex|endIndex|index|makeIterator|rawValue|pointer|value)$")
 
 

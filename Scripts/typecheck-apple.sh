@@ -9,9 +9,9 @@ if [ $# = 0 ]; then
 fi
 platform=$1
 case $platform in
-  ios) os=ios version=17.0 sdk=iphoneos toolkit="UIKit SafariServices" fronts=LinkwayUIKit faults=(Faults FaultsSwiftUI) ;;
+  ios) os=ios version=17.0 sdk=iphoneos toolkit=UIKit fronts=LinkwayUIKit faults=(Faults FaultsSwiftUI) ;;
   macos) os=macosx version=14.0 sdk=macosx toolkit=AppKit fronts=LinkwayAppKit faults=(FaultsAppKit FaultsSwiftUI) ;;
-  visionos) os=xros version=1.0 sdk=xros toolkit="UIKit SafariServices" fronts=LinkwayUIKit faults=(FaultsSwiftUI) ;;
+  visionos) os=xros version=1.0 sdk=xros toolkit=UIKit fronts=LinkwayUIKit faults=(FaultsSwiftUI) ;;
   *) fail "there is no platform “$platform”; name ios, macos or visionos" ;;
 esac
 triple=arm64-apple-$os$version
@@ -77,7 +77,8 @@ check() {
 }
 
 runtime
-for module in ObjectiveC Darwin Foundation Combine $toolkit WebKit SwiftUI; do
+for module in ObjectiveC Darwin Foundation Combine CoreGraphics UniformTypeIdentifiers $toolkit SafariServices \
+  AuthenticationServices WebKit SwiftUI; do
   folder=AppleStubs/$module
   sources=("$folder"/*.swift)
   [ -e "${sources[0]}" ] || continue

@@ -4,6 +4,7 @@
 @objc open class NSData: NSObject, @unchecked Sendable {}
 @objc open class NSArray: NSObject {}
 @objc open class NSDictionary: NSObject {}
+@objc open class NSSet: NSObject {}
 
 open class NSError: NSObject, Error, @unchecked Sendable {
   public init(domain: String, code: Int, userInfo: [String: Any]? = nil) { fatalError() }
@@ -49,8 +50,10 @@ open class Progress: NSObject, @unchecked Sendable {
   @objc open dynamic var completedUnitCount: Int64 { fatalError() }
 }
 
-@objc open class NSNumber: NSObject, @unchecked Sendable {
+@objc open class NSNumber: NSValue, @unchecked Sendable {
+  public init(value: Int) { fatalError() }
   open var doubleValue: Double { fatalError() }
+  open var intValue: Int { fatalError() }
 }
 
 @objc open class NSNull: NSObject, @unchecked Sendable {

@@ -9,15 +9,5 @@ extension UIView {
     get { fatalError() }
     set {}
   }
-  public var frame: CGRect {
-    get { fatalError() }
-    set {}
-  }
-  public var bounds: CGRect { fatalError() }
-  public var superview: UIView? { fatalError() }
   public var subviews: [UIView] { fatalError() }
-  public func addSubview(_ view: UIView) {}
-  public func removeFromSuperview() {}
 }
-
-@objc @MainActor open class UIViewController: UIResponder {}

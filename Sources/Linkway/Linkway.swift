@@ -14,3 +14,7 @@
 #if canImport(SwiftUI)
   @_exported public import LinkwaySwiftUI
 #endif
+
+#if canImport(UIKit)
+  @_exported public import LinkwayUIKit
+#endif
