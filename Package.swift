@@ -149,11 +149,16 @@ var libraries = [
       ],
       path: "Tests/GTKTests", swiftSettings: swift))
 #else
+  // Floor 4, what the fronts for UIKit and AppKit share.
+  targets.append(.target(name: "TextKitLayout", dependencies: ["LinkText"], swiftSettings: swift))
+
   // Floor 4, the front for UIKit; its files are empty where there is none.
   targets += [
     .target(
       name: "LinkwayUIKit",
-      dependencies: ["WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing"],
+      dependencies: [
+        "TextKitLayout", "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
+      ],
       swiftSettings: swift)
   ]
   libraries.append("LinkwayUIKit")

@@ -1,4 +1,6 @@
+@_exported import CoreGraphics
 @_exported import Foundation
+@_exported import UIFoundation
 
 @objc @MainActor open class NSResponder: NSObject {}
 

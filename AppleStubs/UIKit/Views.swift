@@ -1,5 +1,6 @@
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import UIFoundation
 
 @available(iOS 2, *)
 @objcMembers @MainActor open class UIResponder: NSObject {
