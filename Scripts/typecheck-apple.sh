@@ -29,7 +29,8 @@ runtime() {
   for module in shims clang host; do ln -sfn "$toolchain/lib/swift/$module" "$out/runtime/resources/$module"; done
   cat >"$out/runtime/sdk/SDKSettings.json" <<END
 {"Version":"$version","CanonicalName":"$sdk$version","MaximumDeploymentTarget":"$version.99","DisplayName":"stubs",
-"VersionMap":{"macOS_iOSMac":{"14.0":"17.0"},"iOSMac_macOS":{"17.0":"14.0"}}}
+"VersionMap":{"macOS_iOSMac":{"14.0":"17.0"},"iOSMac_macOS":{"17.0":"14.0"},
+"iOS_visionOS":{"13.0":"1.0","14.0":"1.0","15.0":"1.0","16.0":"1.0","16.4":"1.0","17.0":"1.0","18.0":"2.0"},"visionOS_iOS":{"1.0":"17.0","2.0":"18.0"}}}
 END
   for module in Swift SwiftOnoneSupport _Concurrency _StringProcessing Observation; do
     mkdir -p "$out/runtime/$module.swiftmodule"
@@ -76,8 +77,8 @@ check() {
 }
 
 runtime
-for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzCore UniformTypeIdentifiers $toolkit SafariServices \
-  AuthenticationServices WebKit SwiftUI; do
+for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzCore UniformTypeIdentifiers UIFoundation $toolkit \
+  SafariServices AuthenticationServices WebKit SwiftUI; do
   folder=AppleStubs/$module
   sources=("$folder"/*.swift)
   [ -e "${sources[0]}" ] || continue
@@ -86,7 +87,7 @@ for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzC
     extra=(-import-underlying-module -Xfrontend -disable-objc-attr-requires-foundation-module)
   emit $module "${extra[@]}"
 done
-for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing $fronts LinkwaySwiftUI Linkway; do
+for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing TextKitLayout $fronts LinkwaySwiftUI Linkway; do
   folder=Sources/$module
   [ -d $folder ] || continue
   mapfile -d '' sources < <(find $folder -name '*.swift' -print0 | sort -z)

@@ -1,4 +1,6 @@
+@_exported import CoreGraphics
 @_exported import Foundation
+@_exported import UIFoundation
 
 @objc @MainActor open class NSResponder: NSObject {}
 
@@ -16,6 +18,7 @@
   open var bounds: CGRect = .zero
   open var autoresizingMask: AutoresizingMask = []
   open var superview: NSView? { fatalError() }
+  open var subviews: [NSView] = []
   open func addSubview(_ view: NSView) {}
   open func removeFromSuperview() {}
 }

@@ -62,4 +62,27 @@
   extension UIViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
   }
+
+  @available(iOS 13, *)
+  @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+    associatedtype Coordinator = Void
+    @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
+    @MainActor @preconcurrency func updateUIViewController(
+      _ controller: UIViewControllerType, context: Context)
+    @MainActor @preconcurrency func makeCoordinator() -> Coordinator
+    typealias Context = UIViewControllerRepresentableContext<Self>
+  }
+
+  @available(iOS 13, *)
+  @MainActor @preconcurrency
+  public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+
+  extension UIViewControllerRepresentable {
+    public var body: Never { fatalError() }
+  }
+
+  extension UIViewControllerRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+  }
 #endif

@@ -1,6 +1,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore
+@_exported import UIFoundation
 
 @available(iOS 2, *)
 @objcMembers @MainActor open class UIResponder: NSObject {

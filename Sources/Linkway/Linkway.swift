@@ -11,6 +11,10 @@
   @_exported public import LinkwayGTK
 #endif
 
+#if canImport(SwiftUI)
+  @_exported public import LinkwaySwiftUI
+#endif
+
 #if canImport(UIKit)
   @_exported public import LinkwayUIKit
 #endif

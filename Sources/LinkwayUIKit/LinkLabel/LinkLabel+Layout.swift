@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import LinkText
+  import TextKitLayout
   public import UIKit
 
   // How large the label asks to be, and the layout that it draws and hits in the place that it gets.

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   public import LinkText
+  import TextKitLayout
   public import UIKit
 
   /// A label whose links are styled, hit exactly where they are drawn, and reached by keyboard and screen reader.
