@@ -66,6 +66,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 @available(iOS 8, *)
 @objc @MainActor open class UIPresentationController: NSObject {
   weak open var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open var presentedViewController: UIViewController { fatalError() }
 }
 
 @available(iOS 8, *)

@@ -30,11 +30,15 @@
       return top
     }
 
-    /// Presents a controller over whatever lies uppermost, once what is on its way has come to rest.
-    func presentUppermost(_ controller: UIViewController) {
+    /// Presents a controller over whatever lies uppermost, once what is on its way has come to rest, if it is still wanted
+    /// then.
+    func presentUppermost(_ controller: UIViewController, ifStill isWanted: @escaping () -> Bool = { true }) {
+      guard isWanted() else { return }
       let top = uppermost
       guard let transition = top.transitionCoordinator else { return top.present(controller, animated: true) }
-      transition.animate(alongsideTransition: nil) { [weak self] _ in self?.presentUppermost(controller) }
+      transition.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.presentUppermost(controller, ifStill: isWanted)
+      }
     }
 
     /// Makes a controller a part of this one, its view in the whole of a view.

@@ -8,7 +8,7 @@
   /// Taking the sheet away, Escape and Return all leave the link closed, so that nobody opens it by striking a key too
   /// many. It keeps its question only; whoever asks waits for the answer.
   @MainActor
-  public final class LinkQuestionViewController: UIViewController, UIAdaptivePresentationControllerDelegate {
+  public final class LinkQuestionViewController: UIViewController {
     private let question: LinkQuestion
     private var answer: CheckedContinuation<Bool, Never>?
 
@@ -27,13 +27,15 @@
       modalPresentationStyle = .pageSheet
       sheetPresentationController?.detents = [.medium(), .large()]
       sheetPresentationController?.prefersGrabberVisible = true
-      presentationController?.delegate = self
+      // Where nothing can be shown, nobody can say yes.
+      guard host.viewIfLoaded?.window != nil else { return false }
       return await withCheckedContinuation { answer in
         self.answer = answer
         host.presentUppermost(self)
       }
     }
 
+    /// Builds the sheet.
     public override func viewDidLoad() {
       super.viewDidLoad()
       view.backgroundColor = .systemBackground
@@ -109,17 +111,16 @@
       if isBeingDismissed { tell(false) }
     }
 
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      tell(false)
-    }
-
+    /// Takes Return and Escape.
     public override var canBecomeFirstResponder: Bool { true }
 
+    /// Takes the keyboard.
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       becomeFirstResponder()
     }
 
+    /// Return and Escape, which both leave the link closed.
     public override var keyCommands: [UIKeyCommand]? {
       [UIKeyCommand.inputEscape, "\r"].map {
         UIKeyCommand(title: LinkWords.cancel, action: #selector(refuse), input: $0, modifierFlags: [])

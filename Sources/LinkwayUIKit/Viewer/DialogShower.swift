@@ -28,18 +28,19 @@
       guard shown !== viewer.dialog else { return }
       // A dialog that nobody can see yet is shown by the next call.
       guard let host, host.viewIfLoaded?.window != nil else { return }
-      if let old = presented, !old.isBeingDismissed {
+      if let old = presented, !old.isBeingDismissed, let base = old.presentingViewController {
         // It was answered by itself: the page is gone.
         presented = nil
-        old.presentingViewController?.dismiss(animated: true) { [weak self] in self?.update() }
+        base.dismiss(animated: true) { [weak self] in self?.update() }
         return
       }
       shown = viewer.dialog
       picker = nil
+      presented = nil
       guard let dialog = viewer.dialog else { return }
       let controller = controller(for: dialog)
       presented = controller
-      host.presentUppermost(controller)
+      host.presentUppermost(controller) { [weak self] in self?.presented === controller }
     }
 
     private func controller(for dialog: PageDialog) -> UIViewController {

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import Foundation
   import UIKit
   import WebPolicy
   import WebViewing
@@ -9,7 +10,7 @@
   /// is found by its identity, in whatever order windows are closed. Windows that the policy gives to a container are the
   /// app's own to show, from `WebViewer.popups`.
   @MainActor
-  final class PopupShower {
+  final class PopupShower: NSObject, UIAdaptivePresentationControllerDelegate {
     private let viewer: WebViewer
     private weak var host: UIViewController?
     private var overlays: [PopupController] = []
@@ -20,6 +21,7 @@
     init(_ viewer: WebViewer, over host: UIViewController) {
       self.viewer = viewer
       self.host = host
+      super.init()
     }
 
     /// The window that lies uppermost over the page; nil where none does.
@@ -59,12 +61,20 @@
         base.dismiss(animated: true) { [weak self] in self?.goOn() }
       } else if kept < wanted.count {
         let popup = wanted[kept]
-        let controller = UINavigationController(
-          rootViewController: WebViewerViewController(popup.viewer))
+        let screen = WebViewerViewController(popup.viewer)
+        // It may go only because one below it goes.
+        screen.closesViewer = false
+        let controller = UINavigationController(rootViewController: screen)
+        controller.presentationController?.delegate = self
         windows.append((popup, controller))
         isBusy = true
         base.uppermost.present(controller, animated: true) { [weak self] in self?.goOn() }
       }
+    }
+
+    /// A person has swiped a window away.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      windows.first { $0.controller === presentationController.presentedViewController }?.popup.close()
     }
 
     private func goOn() {

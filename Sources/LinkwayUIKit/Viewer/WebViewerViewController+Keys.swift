@@ -4,8 +4,10 @@
 
   // A hardware keyboard: what browsers have.
   extension WebViewerViewController {
+    /// Takes the keys that nothing on the screen takes.
     public override var canBecomeFirstResponder: Bool { true }
 
+    /// Reload, back, forward, and Escape for what lies uppermost.
     public override var keyCommands: [UIKeyCommand]? {
       [
         UIKeyCommand(

@@ -48,6 +48,7 @@
     /// Always nil: a viewer cannot be read from a storyboard.
     public required init?(coder: NSCoder) { nil }
 
+    /// Builds the screen.
     public override func viewDidLoad() {
       super.viewDidLoad()
       adopt(page, in: view)
@@ -55,17 +56,20 @@
       follower = Follower { [weak self] in self?.update() }
     }
 
+    /// Puts the buttons into the bars.
     public override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       bars.place()
     }
 
+    /// Shows windows that pages have opened before there was a screen for them.
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       popups.update()
       becomeFirstResponder()
     }
 
+    /// Closes the viewer where the screen has been left for good.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       guard isMovingFromParent || isBeingDismissed || navigationController?.isBeingDismissed == true else {
@@ -77,8 +81,12 @@
     }
 
     /// Leaves the screen: goes back where it was pushed, else takes away what was presented, and nothing below it.
+    ///
+    /// A page's window is closed, and goes as it came: by the screen of the page that opened it.
     public func leave() {
-      if let navigation = navigationController, navigation.viewControllers.first !== self {
+      if viewer.isPopup, !viewer.isClosed {
+        viewer.close()
+      } else if let navigation = navigationController, navigation.viewControllers.first !== self {
         navigation.setViewControllers(navigation.viewControllers.filter { $0 !== self }, animated: true)
       } else {
         (navigationController ?? self).presentingViewController?.dismiss(animated: true)
@@ -92,7 +100,7 @@
       bars.update()
       popups.update()
       shareNewDownloads()
-      if viewer.isClosed, viewIfLoaded?.window != nil { leave() }
+      if viewer.isClosed, !viewer.isPopup, viewIfLoaded?.window != nil { leave() }
     }
 
     /// A file that has come while the screen shows is offered at once, once.
