@@ -43,8 +43,12 @@ public typealias NSSize = CGSize
   open dynamic var needsLayout: Bool = false
   open dynamic func layout() {}
   open dynamic func hitTest(_ point: NSPoint) -> NSView? { fatalError() }
-  @objc(convertPoint:fromView:) open dynamic func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { fatalError() }
-  @objc(convertRect:fromView:) open dynamic func convert(_ rect: NSRect, from view: NSView?) -> NSRect { fatalError() }
+  @objc(convertPoint:fromView:) open dynamic func convert(_ point: NSPoint, from view: NSView?) -> NSPoint {
+    fatalError()
+  }
+  @objc(convertRect:fromView:) open dynamic func convert(_ rect: NSRect, from view: NSView?) -> NSRect {
+    fatalError()
+  }
   open dynamic func viewDidMoveToWindow() {}
   @available(macOS 10.7, *)
   open dynamic func viewDidChangeBackingProperties() {}
@@ -56,7 +60,9 @@ public typealias NSSize = CGSize
   open dynamic func menu(for event: NSEvent) -> NSMenu? { fatalError() }
   open dynamic func acceptsFirstMouse(for event: NSEvent?) -> Bool { fatalError() }
   @discardableResult
-  open dynamic func addToolTip(_ rect: NSRect, owner: Any, userData data: UnsafeMutableRawPointer?) -> ToolTipTag {
+  open dynamic func addToolTip(_ rect: NSRect, owner: Any, userData data: UnsafeMutableRawPointer?)
+    -> ToolTipTag
+  {
     fatalError()
   }
   open dynamic func removeAllToolTips() {}
@@ -104,8 +110,17 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 }
 
 @objc @MainActor open class NSWindow: NSResponder {
-  public enum SelectionDirection: UInt, Sendable { case directSelection, selectingNext, selectingPrevious }
   @available(macOS 10.7, *)
   open var backingScaleFactor: CGFloat { fatalError() }
   open func invalidateCursorRects(for view: NSView) {}
+  public override init() { fatalError() }
+  @available(macOS 10.10, *)
+  public convenience init(contentViewController: NSViewController) { fatalError() }
+  @available(macOS 10.10, *)
+  open var contentViewController: NSViewController?
+  open var isReleasedWhenClosed: Bool = true
+  open func close() {}
+  open func makeKeyAndOrderFront(_ sender: Any?) {}
+  @available(macOS 10.7, *)
+  open func toggleFullScreen(_ sender: Any?) {}
 }
