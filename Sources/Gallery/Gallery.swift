@@ -13,6 +13,7 @@ final class Gallery {
   let styles: StylesRoom
   let chat: ChatRoom
   let browser: BrowserRoom
+  let bridge: BridgeRoom
   let checkout: CheckoutRoom
   let sidebar: NavigationList
   private let stack = Stack()
@@ -31,8 +32,9 @@ final class Gallery {
     styles = StylesRoom()
     chat = ChatRoom(context)
     browser = BrowserRoom(context)
+    bridge = BridgeRoom(context)
     checkout = CheckoutRoom(context)
-    rooms = [signUp, detector, links, styles, chat, browser, checkout]
+    rooms = [signUp, detector, links, styles, chat, browser, bridge, checkout]
 
     for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }
     sidebar = NavigationList(rooms.map(\.name))

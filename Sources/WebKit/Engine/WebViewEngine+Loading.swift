@@ -80,6 +80,7 @@ extension WebViewEngine {
     closeDialogs()
     cancelHeldLoad()
     requestedByApp = nil
+    untoldCertificates = 0
     loadNumber += 1
     let navigation = WKNavigation()
     fileScope = scope
@@ -112,11 +113,13 @@ extension WebViewEngine {
     }
     connectDeciding("load-failed") { [unowned self] owner, arguments in
       let event = WebKitLoadEvent(rawValue: UInt32(arguments.enumeration(1)))
-      let error = arguments.boxed(3).map { GLibError(copying: $0) }
-      fail(
-        EngineErrors.error(
-          error ?? GLibError(domain: "", code: 0, message: ""), url: arguments.string(2) ?? ""),
-        isProvisional: event == WEBKIT_LOAD_STARTED || event == WEBKIT_LOAD_REDIRECTED, owner)
+      let isProvisional = event == WEBKIT_LOAD_STARTED || event == WEBKIT_LOAD_REDIRECTED
+      let error =
+        arguments.boxed(3).map { GLibError(copying: $0) } ?? GLibError(domain: "", code: 0, message: "")
+      let address = arguments.string(2) ?? ""
+      if !isProvisional || !beginAgain(after: error, address) {
+        fail(EngineErrors.error(error, url: address), isProvisional: isProvisional, owner)
+      }
       // Unanswered, the engine would load an error page of its own.
       return true
     }
@@ -153,6 +156,7 @@ extension WebViewEngine {
       stopSchemeTasks(onlyOfOldPage: true)
       commitFileScope()
       committedURL = url
+      untoldCertificates = 0
       content.committed(self)
       owner.propertyChanged([\WKWebView.hasOnlySecureContent])
       if let navigation = lifecycle.commit() { delegate?.webView(owner, didCommit: navigation) }

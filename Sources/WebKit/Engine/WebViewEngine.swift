@@ -33,6 +33,8 @@ final class WebViewEngine {
   var passwordFailures: [[String]: Int] = [:]
   /// The load that waits for the app's word on a certificate.
   var heldLoad: HeldLoad?
+  /// How often the load on its way was begun again because the engine ended it at a certificate without a word.
+  var untoldCertificates = 0
   /// The address of the page that shows.
   var committedURL: URL?
   /// What the app asked for last, and the header fields with it.

@@ -63,6 +63,8 @@ extension PopupPolicy {
       if let target = rule.target { members.append(("target", quoted(target.description))) }
       members.append(("as", quoted(rule.presentation.description)))
       members.append(("requiresUserGesture", "\(rule.requiresUserGesture)"))
+      if !rule.sites.isEmpty { members.append(("sites", list(rule.sites.map(\.description)))) }
+      if rule.allowsSignIn { members.append(("allowsSignIn", "true")) }
       return object(members)
     }
     return object([
@@ -76,7 +78,9 @@ extension DevicePolicy {
   fileprivate var json: String {
     object(
       Device.allCases.compactMap { device in
-        sites[device].map { (device.rawValue, list($0.map(\.description))) }
+        guard sites[device] != nil || trusted[device] != nil else { return nil }
+        let trusted = (trusted[device] ?? []).map { "allow \($0)" }
+        return (device.rawValue, list(trusted + (sites[device] ?? []).map(\.description)))
       })
   }
 }

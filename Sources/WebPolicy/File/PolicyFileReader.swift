@@ -140,7 +140,7 @@ struct PolicyFileReader {
   }
 
   private mutating func popupRule(_ tree: JSONTree, _ path: String) -> PopupPolicy.Rule? {
-    let keys = ["opener", "target", "as", "requiresUserGesture"]
+    let keys = ["opener", "target", "as", "requiresUserGesture", "sites", "allowsSignIn"]
     guard let members = members(of: tree, path, keys) else { return nil }
     guard let form = members["as"]?.value else {
       complain(
@@ -150,10 +150,14 @@ struct PolicyFileReader {
     let opener = members["opener"].map { site($0.value, "\(path).opener") }
     let target = members["target"].map { site($0.value, "\(path).target") }
     let gesture = flag(members["requiresUserGesture"]?.value, "\(path).requiresUserGesture") ?? true
-    guard let presentation = presentation(form, "\(path).as"), opener != .some(nil), target != .some(nil)
+    let sites = members["sites"].map { self.sites($0.value, "\(path).sites") }
+    let signIn = flag(members["allowsSignIn"]?.value, "\(path).allowsSignIn") ?? false
+    guard let presentation = presentation(form, "\(path).as"), opener != .some(nil), target != .some(nil),
+      sites != .some(nil)
     else { return nil }
     return PopupPolicy.Rule(
-      opener: opener ?? nil, target: target ?? nil, presentation, requiresUserGesture: gesture)
+      opener: opener ?? nil, target: target ?? nil, presentation, requiresUserGesture: gesture,
+      sites: (sites ?? nil) ?? [], allowsSignIn: signIn)
   }
 
   private static let presentations = "refuse, sameView, overlay, window, systemBrowser or container:NAME"
@@ -170,8 +174,32 @@ struct PolicyFileReader {
     guard let members = members(of: tree, "devices", names) else { return }
     for device in DevicePolicy.Device.allCases {
       guard let tree = members[device.rawValue]?.value else { continue }
-      policy.devices.sites[device] = sites(tree, "devices.\(device.rawValue)")
+      readDevice(device, tree, "devices.\(device.rawValue)")
     }
+  }
+
+  /// Reads the sites of one device: each may ask, or after the word `allow` gets it without a question.
+  private mutating func readDevice(_ device: DevicePolicy.Device, _ tree: JSONTree, _ path: String) {
+    var (asking, trusted): ([SitePattern], [SitePattern]) = ([], [])
+    for (index, element) in list(tree, path).enumerated() {
+      let path = "\(path)[\(index)]"
+      guard let text = text(element, path) else { continue }
+      let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+      guard (words.count == 2) == (words.first.map(["allow", "ask"].contains) ?? false) else {
+        complain(
+          element.line, path,
+          "“\(text)” is neither a site, which may ask then, nor ask or allow, a space, and a site")
+        continue
+      }
+      do throws(SitePatternError) {
+        let site = try SitePattern(parsing: words.last ?? text)
+        if words.count == 2, words[0] == "allow" { trusted.append(site) } else { asking.append(site) }
+      } catch {
+        complain(element.line, path, error.description)
+      }
+    }
+    policy.devices.sites[device] = asking
+    policy.devices.trusted[device] = trusted
   }
 
   // MARK: Values

@@ -11,6 +11,8 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   var denial: PageFailure?
   /// The error status that the page on its way came with; nil where it came with none.
   var errorStatus: Int?
+  /// What is wrong with the certificate at which the load on its way was refused.
+  var certificateFaults: [PageFailure.TLSFault] = []
 
   init(_ viewer: WebViewer) {
     self.viewer = viewer
@@ -37,7 +39,7 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     errorStatus = nil
-    denial = nil
+    (denial, certificateFaults) = (nil, [])
     viewer?.loadStarted()
   }
 
@@ -66,8 +68,18 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { viewer?.processEnded() }
 
   private func failed(_ error: any Error) {
-    defer { denial = nil }
-    viewer?.loadFailed(denial ?? PageFailure(error: error))
+    defer { (denial, certificateFaults) = (nil, []) }
+    let failure = denial ?? PageFailure(error: error)
+    viewer?.loadFailed(failure.knowing(certificateFaults))
+  }
+
+  // MARK: Questions
+
+  func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async -> (
+    URLSession.AuthChallengeDisposition, URLCredential?
+  ) {
+    guard let viewer else { return (.performDefaultHandling, nil) }
+    return await viewer.respond(to: challenge, adapter: self)
   }
 
   // MARK: Downloads

@@ -7,6 +7,7 @@ extension WebViewer {
   var engineURL: WebURL? { webView.url.flatMap { WebURL($0.absoluteString) } }
 
   func loadStarted() {
+    dismissDialogsOfLoad()
     requests.isProvisional = true
     pendingURL = provisionalURL ?? requests.pending?.url
     phase = .loading
@@ -66,7 +67,7 @@ extension WebViewer {
   private func lastDoor(_ url: WebURL) -> NavigationRequest {
     NavigationRequest(
       url: url, frame: .main, isUserGesture: false, stage: .response,
-      initiator: requests.pending == nil ? .page : .app)
+      initiator: requests.pending == nil ? .page : .app, window: popup?.wish)
   }
 
   private func leaveDeniedPage() {
@@ -100,6 +101,7 @@ extension WebViewer {
   }
 
   func loadFailed(_ failure: PageFailure) {
+    dismissDialogsOfLoad()
     let wasProvisional = requests.isProvisional
     if wasProvisional { requests.pending = nil }
     requests.isProvisional = false
