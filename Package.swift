@@ -164,12 +164,20 @@ var libraries = [
   libraries.append("LinkwayUIKit")
   fronts.append(.target(name: "LinkwayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])))
 
+  // Floor 4, the front for AppKit; its files are empty where there is none.
+  targets.append(
+    .target(name: "LinkwayAppKit", dependencies: ["TextKitLayout", "LinkText"], swiftSettings: swift))
+  libraries.append("LinkwayAppKit")
+  fronts.append(.target(name: "LinkwayAppKit", condition: .when(platforms: [.macOS])))
+
   // Floor 4, the front for SwiftUI.
   targets += [
     .target(
       name: "LinkwaySwiftUI",
       dependencies: [
         "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
+        .target(name: "LinkwayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])),
+        .target(name: "LinkwayAppKit", condition: .when(platforms: [.macOS])),
       ],
       swiftSettings: swift)
   ]

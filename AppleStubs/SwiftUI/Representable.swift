@@ -30,6 +30,29 @@
   extension NSViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
   }
+
+  @available(macOS 10.15, *)
+  @MainActor @preconcurrency open class NSHostingController<Content: View>: NSViewController {
+    @MainActor @preconcurrency public init(rootView: Content) { fatalError() }
+    @MainActor @preconcurrency public required init?(coder: NSCoder) { fatalError() }
+    @MainActor @preconcurrency public var rootView: Content {
+      get { fatalError() }
+      set {}
+    }
+    @available(macOS 14, *)
+    @MainActor @preconcurrency public var sceneBridgingOptions: NSHostingSceneBridgingOptions {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  @available(macOS 14, *)
+  public struct NSHostingSceneBridgingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let title = NSHostingSceneBridgingOptions(rawValue: 1)
+    public static let toolbars = NSHostingSceneBridgingOptions(rawValue: 2)
+  }
 #else
   @available(iOS 13, *)
   @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {

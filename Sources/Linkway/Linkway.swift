@@ -18,3 +18,7 @@
 #if canImport(UIKit)
   @_exported public import LinkwayUIKit
 #endif
+
+#if os(macOS)
+  @_exported public import LinkwayAppKit
+#endif

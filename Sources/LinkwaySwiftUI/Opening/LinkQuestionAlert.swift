@@ -32,7 +32,7 @@ struct LinkQuestionAlert: ViewModifier {
   }
 
   /// What the person reads below the heading; the address keeps its order whatever script it is in.
-  private static func words(of question: LinkQuestion) -> String {
+  static func words(of question: LinkQuestion) -> String {
     let address = question.address.count > 160 ? question.address.prefix(160) + "…" : question.address
     var lines = ["\(FrontWords.questionIntro) \u{2066}\(address)\u{2069}"]
     lines += question.findings.map { "• \($0.explanation)" }

@@ -48,6 +48,7 @@ public struct LinkedTextLabel: View {
 
   public var body: some View {
     let urls = LinkURLs(text)
+    let handOver = LinkHandOver(onActivate: onActivate, following: following, openURL: openURL)
     let look = TextLook(
       isDark: colorScheme == .dark, isHighContrast: contrast == .increased, font: font ?? .body)
     Text(look.attributed(text, styles: styles, urls: urls, state: state))
@@ -55,7 +56,7 @@ public struct LinkedTextLabel: View {
         \.openURL,
         OpenURLAction { url in
           guard let link = urls.link(for: url) else { return .discarded }
-          follow(link)
+          handOver(link)
           return .handled
         })
   }
@@ -65,16 +66,6 @@ public struct LinkedTextLabel: View {
     if visited.contains(link.target) { state.insert(.visited) }
     if disabled.contains(link.id) { state.insert(.disabled) }
     return state
-  }
-
-  private func follow(_ link: TextLink) {
-    if let onActivate {
-      onActivate(link)
-    } else if let following {
-      following(link)
-    } else if !link.target.hasValue, let url = URL(string: link.target.text) {
-      openURL(url)
-    }
   }
 }
 
