@@ -9,9 +9,9 @@ if [ $# = 0 ]; then
 fi
 platform=$1
 case $platform in
-  ios) os=ios version=17.0 sdk=iphoneos toolkit=UIKit fronts=LinkwayUIKit faults=(Faults FaultsSwiftUI) ;;
+  ios) os=ios version=17.0 sdk=iphoneos toolkit=UIKit fronts=LinkwayUIKit faults=(Faults FaultsUIKit FaultsSwiftUI) ;;
   macos) os=macosx version=14.0 sdk=macosx toolkit=AppKit fronts=LinkwayAppKit faults=(FaultsAppKit FaultsSwiftUI) ;;
-  visionos) os=xros version=1.0 sdk=xros toolkit=UIKit fronts=LinkwayUIKit faults=(FaultsSwiftUI) ;;
+  visionos) os=xros version=1.0 sdk=xros toolkit=UIKit fronts=LinkwayUIKit faults=(FaultsUIKit FaultsSwiftUI) ;;
   *) fail "there is no platform “$platform”; name ios, macos or visionos" ;;
 esac
 triple=arm64-apple-$os$version
@@ -29,7 +29,8 @@ runtime() {
   for module in shims clang host; do ln -sfn "$toolchain/lib/swift/$module" "$out/runtime/resources/$module"; done
   cat >"$out/runtime/sdk/SDKSettings.json" <<END
 {"Version":"$version","CanonicalName":"$sdk$version","MaximumDeploymentTarget":"$version.99","DisplayName":"stubs",
-"VersionMap":{"macOS_iOSMac":{"14.0":"17.0"},"iOSMac_macOS":{"17.0":"14.0"}}}
+"VersionMap":{"macOS_iOSMac":{"14.0":"17.0"},"iOSMac_macOS":{"17.0":"14.0"},
+"iOS_visionOS":{"13.0":"1.0","14.0":"1.0","15.0":"1.0","16.0":"1.0","16.4":"1.0","17.0":"1.0","18.0":"2.0"},"visionOS_iOS":{"1.0":"17.0","2.0":"18.0"}}}
 END
   for module in Swift SwiftOnoneSupport _Concurrency _StringProcessing Observation; do
     mkdir -p "$out/runtime/$module.swiftmodule"
@@ -54,6 +55,10 @@ flags=(-swift-version 6 -parse-as-library -target $triple -sdk "$out/runtime/sdk
 house=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility -warnings-as-errors -package-name linkway)
 
+# The fronts' symbols, for their documentation.
+mkdir -p "$out/symbols"
+symbols=(-emit-symbol-graph -emit-symbol-graph-dir "$out/symbols" -symbol-graph-minimum-access-level public)
+
 # Emits a module's declarations, unless those that are there are younger than all they are made of.
 stale=
 emit() {
@@ -61,7 +66,7 @@ emit() {
   shift
   [ -z "$stale" ] && [ -e "$made" ] && [ -z "$(find "$folder" "$0" -newer "$made" -print -quit)" ] && return
   stale=1
-  swiftc -emit-module -wmo -module-name "$module" "${flags[@]}" -Xfrontend -experimental-skip-all-function-bodies "$@" \
+  swiftc -emit-module -wmo -module-name "$module" "${flags[@]}" "${symbols[@]}" -Xfrontend -experimental-skip-all-function-bodies "$@" \
     -o "$made" "${sources[@]}" || fail "$module does not type-check for $triple"
   touch "$made"
 }
@@ -76,8 +81,8 @@ check() {
 }
 
 runtime
-for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics UniformTypeIdentifiers $toolkit SafariServices \
-  AuthenticationServices WebKit SwiftUI; do
+for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzCore UniformTypeIdentifiers UIFoundation $toolkit \
+  SafariServices AuthenticationServices WebKit SwiftUI; do
   folder=AppleStubs/$module
   sources=("$folder"/*.swift)
   [ -e "${sources[0]}" ] || continue
@@ -86,7 +91,7 @@ for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics Uniform
     extra=(-import-underlying-module -Xfrontend -disable-objc-attr-requires-foundation-module)
   emit $module "${extra[@]}"
 done
-for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing $fronts LinkwaySwiftUI Linkway; do
+for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing TextKitLayout $fronts LinkwaySwiftUI Linkway; do
   folder=Sources/$module
   [ -d $folder ] || continue
   mapfile -d '' sources < <(find $folder -name '*.swift' -print0 | sort -z)

@@ -62,3 +62,8 @@ open class Progress: NSObject, @unchecked Sendable {
 @objc open class NSNull: NSObject, @unchecked Sendable {
   public override init() { fatalError() }
 }
+
+open class FileHandle: NSObject, @unchecked Sendable {
+  public class var standardError: FileHandle { fatalError() }
+  open func write(_ data: Data) {}
+}

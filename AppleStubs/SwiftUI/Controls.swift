@@ -212,4 +212,5 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let ignore = AccessibilityChildBehavior()
   public static let contain = AccessibilityChildBehavior()
+  public static let combine = AccessibilityChildBehavior()
 }

@@ -30,6 +30,29 @@
   extension NSViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
   }
+
+  @available(macOS 10.15, *)
+  @MainActor @preconcurrency open class NSHostingController<Content: View>: NSViewController {
+    @MainActor @preconcurrency public init(rootView: Content) { fatalError() }
+    @MainActor @preconcurrency public required init?(coder: NSCoder) { fatalError() }
+    @MainActor @preconcurrency public var rootView: Content {
+      get { fatalError() }
+      set {}
+    }
+    @available(macOS 14, *)
+    @MainActor @preconcurrency public var sceneBridgingOptions: NSHostingSceneBridgingOptions {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  @available(macOS 14, *)
+  public struct NSHostingSceneBridgingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let title = NSHostingSceneBridgingOptions(rawValue: 1)
+    public static let toolbars = NSHostingSceneBridgingOptions(rawValue: 2)
+  }
 #else
   @available(iOS 13, *)
   @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
@@ -60,6 +83,29 @@
   }
 
   extension UIViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+  }
+
+  @available(iOS 13, *)
+  @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+    associatedtype Coordinator = Void
+    @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
+    @MainActor @preconcurrency func updateUIViewController(
+      _ controller: UIViewControllerType, context: Context)
+    @MainActor @preconcurrency func makeCoordinator() -> Coordinator
+    typealias Context = UIViewControllerRepresentableContext<Self>
+  }
+
+  @available(iOS 13, *)
+  @MainActor @preconcurrency
+  public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+
+  extension UIViewControllerRepresentable {
+    public var body: Never { fatalError() }
+  }
+
+  extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
   }
 #endif

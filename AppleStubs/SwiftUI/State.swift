@@ -80,6 +80,14 @@ public struct EnvironmentValues {
   }
   @available(iOS 13, macOS 10.15, *)
   public var colorSchemeContrast: ColorSchemeContrast { fatalError() }
+  public var isEnabled: Bool {
+    get { fatalError() }
+    set {}
+  }
+  public var lineLimit: Int? {
+    get { fatalError() }
+    set {}
+  }
   public var font: Font? {
     get { fatalError() }
     set {}

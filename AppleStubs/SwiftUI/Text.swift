@@ -128,3 +128,10 @@ extension View {
 
 @available(iOS 13, macOS 10.15, *)
 public enum TextAlignment: Hashable, Sendable, CaseIterable { case leading, center, trailing }
+
+@available(iOS 15, macOS 12, *)
+extension AttributeDynamicLookup {
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember path: KeyPath<AttributeScopes.SwiftUIAttributes, Key>
+  ) -> Key { fatalError() }
+}

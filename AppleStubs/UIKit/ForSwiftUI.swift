@@ -9,4 +9,5 @@ extension UIView {
     get { fatalError() }
     set {}
   }
+  public var subviews: [UIView] { fatalError() }
 }

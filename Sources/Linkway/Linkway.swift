@@ -11,6 +11,14 @@
   @_exported public import LinkwayGTK
 #endif
 
+#if canImport(SwiftUI)
+  @_exported public import LinkwaySwiftUI
+#endif
+
 #if canImport(UIKit)
   @_exported public import LinkwayUIKit
+#endif
+
+#if os(macOS)
+  @_exported public import LinkwayAppKit
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import LinkText
+  import TextKitLayout
   import UIKit
 
   // What follows from a change of the label's text, styles, options or surroundings.
@@ -52,6 +53,7 @@
     func layoutChanged() {
       drawn = nil
       measured = nil
+      sizes = [:]
       layout = .empty
       invalidateIntrinsicContentSize()
       setNeedsLayout()

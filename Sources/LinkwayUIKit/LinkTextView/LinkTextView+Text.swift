@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import Foundation
   import LinkText
+  import TextKitLayout
   import UIKit
 
   // The text that UIKit shows: looks, and an item for each link.

@@ -116,6 +116,7 @@
 
     // MARK: Touches and selection
 
+    /// Forgets where the links were.
     public override func layoutSubviews() {
       super.layoutSubviews()
       hitLayout = nil

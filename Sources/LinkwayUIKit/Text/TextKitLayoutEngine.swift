@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   public import LinkText
+  import TextKitLayout
   internal import UIKit
 
   /// Lays linked texts out with a label's font and traits, without drawing them.

@@ -1,9 +1,10 @@
 #if canImport(UIKit)
   import LinkText
+  import TextKitLayout
   import UIKit
 
-  /// What the letters of a view stand on: its font, its colours, its traits; makes TextKit's attributes of styles.
-  struct TextLook {
+  /// What the letters of a view stand on: its font, its colours, its traits.
+  struct TextLook: LetterLook {
     /// The font of letters whose style names none; nil is the system's for what is read.
     var font: UIFont?
     /// The colour of letters whose style names none.
@@ -25,78 +26,12 @@
       return (points * scale).rounded(.up) / scale
     }
 
-    /// A text with all its attributes.
-    func attributedText(
-      _ text: LinkedText, runs: [StyledRun], options: LinkLayoutOptions
-    ) -> NSMutableAttributedString {
-      let result = NSMutableAttributedString(string: text.text)
-      for run in runs where !run.utf8Range.isEmpty {
-        var attributes = paint(of: run)
-        attributes[.font] = font(of: run.style)
-        if let spacing = run.style.letterSpacing, spacing != 0 { attributes[.kern] = spacing }
-        result.addAttributes(attributes, range: text.text.units(utf8: run.utf8Range))
-      }
-      for (number, paragraph) in text.text.paragraphs().enumerated() {
-        result.addAttribute(
-          .paragraphStyle, value: paragraphStyle(number, text.text[paragraph], options),
-          range: NSRange(paragraph, in: text.text))
-      }
-      return result
-    }
+    func letterFont(of style: LinkStyle) -> Any { font(of: style) }
 
-    /// What only paints letters: the colour and the lines.
-    func paint(of run: StyledRun) -> [NSAttributedString.Key: Any] {
+    func letterColor(of run: StyledRun) -> Any {
       let own = run.link == nil ? nil : linkColor
       let color = own ?? run.style.color.map { UIColor($0) } ?? color
-      var attributes: [NSAttributedString.Key: Any] = [
-        .foregroundColor: alpha < 1 ? color.withAlphaComponent(alpha) : color
-      ]
-      if let line = run.style.underline?.line { attributes[.underlineStyle] = line.rawValue }
-      if run.style.isStruckThrough == true {
-        attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
-      }
-      return attributes
-    }
-
-    /// The attributes that a run's paint does not have, to be taken from letters that were painted otherwise.
-    func unpainted(by run: StyledRun) -> [NSAttributedString.Key] {
-      let painted = paint(of: run)
-      return [.underlineStyle, .strikethroughStyle].filter { painted[$0] == nil }
-    }
-
-    private func paragraphStyle(
-      _ number: Int, _ words: Substring, _ options: LinkLayoutOptions
-    ) -> NSParagraphStyle {
-      let style = NSMutableParagraphStyle()
-      let isRightToLeft = words.runsRightToLeft ?? isRightToLeft
-      style.baseWritingDirection = isRightToLeft ? .rightToLeft : .leftToRight
-      style.alignment =
-        switch options.alignment(ofParagraph: number) {
-        case .natural: isRightToLeft ? .right : .left
-        case .opposite: isRightToLeft ? .left : .right
-        case .left: .left
-        case .center: .center
-        case .right: .right
-        case .justified: .justified
-        }
-      style.lineBreakMode = .byWordWrapping
-      style.lineSpacing = options.lineSpacing
-      if let height = options.lineHeight, height > 0 { style.lineHeightMultiple = height }
-      style.firstLineHeadIndent = max(options.firstLineIndent, 0)
-      style.headIndent = max(-options.firstLineIndent, 0)
-      return style
-    }
-  }
-
-  extension UnderlineStyle {
-    /// TextKit's line; it has no wave, so a wave is a row of dots.
-    fileprivate var line: NSUnderlineStyle? {
-      switch self {
-      case .none: nil
-      case .single: .single
-      case .double: .double
-      case .wavy: [.single, .patternDot]
-      }
+      return alpha < 1 ? color.withAlphaComponent(alpha) : color
     }
   }
 #endif

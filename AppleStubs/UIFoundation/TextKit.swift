@@ -1,13 +1,16 @@
-@available(iOS 15, *)
+@_exported import CoreGraphics
+@_exported import Foundation
+
+@available(iOS 15, macOS 12, *)
 @objc public protocol NSTextLocation: NSObjectProtocol {}
 
-@available(iOS 15, *)
+@available(iOS 15, macOS 12, *)
 @objc open class NSTextRange: NSObject {
   public init?(location: any NSTextLocation, end: (any NSTextLocation)?) { fatalError() }
   open var location: any NSTextLocation { fatalError() }
 }
 
-@available(iOS 15, *)
+@available(iOS 15, macOS 12, *)
 @objc open class NSTextContentManager: NSObject {
   open func addTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {}
   open var documentRange: NSTextRange { fatalError() }
@@ -18,7 +21,7 @@
   open func performEditingTransaction(_ transaction: () -> Void) {}
 }
 
-@available(iOS 15, *)
+@available(iOS 15, macOS 12, *)
 @objc open class NSTextContentStorage: NSTextContentManager {
   public override init() { fatalError() }
   open var attributedString: NSAttributedString? {
@@ -28,10 +31,10 @@
   open var textStorage: NSTextStorage? { fatalError() }
 }
 
-@available(iOS 7, *)
+@available(iOS 7, macOS 10.11, *)
 @objc open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {}
 
-@available(iOS 15, *)
+@available(iOS 15, macOS 12, *)
 @objc open class NSTextLayoutManager: NSObject {
   public enum SegmentType: Int, Sendable { case standard, selection, highlight }
   public struct SegmentOptions: OptionSet, Sendable {
@@ -56,7 +59,7 @@
   ) {}
 }
 
-@available(iOS 15, *)
+@available(iOS 15, macOS 12, *)
 @objc open class NSTextLayoutFragment: NSObject {
   public struct EnumerationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -70,14 +73,14 @@
   open func draw(at point: CGPoint, in context: CGContext) {}
 }
 
-@available(iOS 15, *)
+@available(iOS 15, macOS 12, *)
 @objc open class NSTextLineFragment: NSObject {
   open var characterRange: NSRange { fatalError() }
   open var typographicBounds: CGRect { fatalError() }
   open var glyphOrigin: CGPoint { fatalError() }
 }
 
-@available(iOS 7, *)
+@available(iOS 7, macOS 10.11, *)
 @objc open class NSTextContainer: NSObject {
   public init(size: CGSize) { fatalError() }
   open var size: CGSize {
