@@ -50,7 +50,10 @@ open class Progress: NSObject, @unchecked Sendable {
 }
 
 @objc open class NSNumber: NSObject, @unchecked Sendable {
+  open var boolValue: Bool { fatalError() }
   open var doubleValue: Double { fatalError() }
+  open var intValue: Int { fatalError() }
+  open var objCType: UnsafePointer<CChar> { fatalError() }
 }
 
 @objc open class NSNull: NSObject, @unchecked Sendable {
