@@ -15,7 +15,8 @@ import WebViewing
   /// The process that a page runs in: the one that works when the page's script does.
   private func process(of shop: Shop) async throws -> Int32 {
     let before = ChildProcesses.ofPages.map { ($0, ChildProcesses.workingTime(of: $0) ?? 0) }
-    _ = await shop.value("(() => { const end = performance.now() + 300; while (performance.now() < end); })()")
+    _ = await shop.value(
+      "(() => { const end = performance.now() + 300; while (performance.now() < end); })()")
     let worked = before.map { ($0.0, (ChildProcesses.workingTime(of: $0.0) ?? 0) - $0.1) }
     return try #require(worked.max { $0.1 < $1.1 }).0
   }
