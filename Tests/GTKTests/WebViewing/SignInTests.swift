@@ -49,7 +49,8 @@ import WebViewing
     // Known for as long as the data store lives, and asked for no more.
     shop.viewer.reload()
     await wait(for: "the page again") { shop.log.words.filter { $0 == "finished /locked" }.count == 2 }
-    #expect(questions.count == 1 && shop.viewer.title == "Open")
+    await wait(for: "its title") { shop.viewer.title == "Open" }
+    #expect(questions.count == 1)
     withExtendedLifetime(presenter) {}
   }
 
