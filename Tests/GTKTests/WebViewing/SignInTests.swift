@@ -73,6 +73,8 @@ import WebViewing
     await wait(for: "the second question") { shop.viewer.dialog.map { $0 !== first } == true }
     let second = try #require(shop.viewer.dialog)
     #expect(second.notes.first?.text == "The name or the password was not right. Try again.")
+    // It was the person's mistake, so the page does not keep asking.
+    #expect(!second.canSuppress)
     guard case .signIn(let question) = second.kind else { throw Unexpected() }
     #expect(question.failures == 1 && question.suggestedName == "ann")
     second.answer(.signIn(right))
