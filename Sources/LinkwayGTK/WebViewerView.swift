@@ -124,6 +124,16 @@ public final class WebViewerView: Stack {
   /// The close button of the window of a page's that lies uppermost; nil where none does.
   public var popupCloseButton: Button? { popupViews.last?.closeButton }
 
+  /// The button that tries a page again that cannot be shown; nil where a page shows, or trying again cannot help.
+  public var retryButton: Button? {
+    viewer.failure?.canRetry == true ? failurePage?.retry : nil
+  }
+
+  /// The window of a page's that has a window of its own and opened last; nil where there is none.
+  public var popupWindow: WebViewerWindow? {
+    viewer.popups.last { popupWindows[$0.id] != nil }.flatMap { popupWindows[$0.id] }
+  }
+
   /// The buttons and the entry of the dialog that shows; nil where none does.
   public var dialogControls: (yes: Button, no: Button, entry: Entry?)? {
     dialogView.map { ($0.yes, $0.no, $0.entry) }

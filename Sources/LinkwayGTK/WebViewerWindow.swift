@@ -30,7 +30,8 @@ public final class WebViewerWindow: Window {
     super.init(title: "", width: 640, height: 560)
     let bar = HeaderBar()
     bar.showWindowButtons(false)
-    closeButton.setMinimumSize(width: 44, height: 44)
+    // 44 points to hit: the theme's bars keep up to 6 above and below a button, which count as asked for.
+    closeButton.setMinimumSize(width: 44, height: 56)
     closeButton.addStyleClass("flat")
     bar.addAtEnd(closeButton)
     for label in [heading, host] {

@@ -24,10 +24,10 @@ import Testing
     #expect(console.run(["check", "policy", "p.json"] + urls) == 1)
     #expect(
       console.written == """
-        allow   https://a.shop.example/x  the app's rules decide on this address  [mainFrame[0]: allow *.shop.example]
+        allow   https://a.shop.example/x  the app's rules decide on this address  [mainFrame.rules[0]: allow *.shop.example]
         deny    https://shop.example/  this address is not among those that the app opens  [mainFrame.otherwise: deny]
-        deny    http://b.shop.example/  the connection to “b.shop.example” could be read by others  [transport.otherwise: allowsCleartext: false]
-        deny    https://bank.example/  the page tried to open “bank.example” without being asked to  [mainFrame[1]: handOff https://bank.example]
+        deny    http://b.shop.example/  the connection to “b.shop.example” could be read by others  [transport.allowsCleartext: false]
+        deny    https://bank.example/  the page tried to open “bank.example” without being asked to  [mainFrame.rules[1]: handOff https://bank.example]
 
         """)
   }

@@ -36,7 +36,7 @@ import WebPolicy
       verdict(policy, "about:blank", opener: "https://evil.example", gesture: false).presentation == .overlay)
     #expect(
       verdict(policy, "https://pay.example").rule.description
-        == "popups[0]: overlay from shop.example to https://pay.example")
+        == "popups.rules[0]: overlay from shop.example to https://pay.example")
   }
 
   @Test("No more windows open than the policy says, and a page in the same view counts for none")

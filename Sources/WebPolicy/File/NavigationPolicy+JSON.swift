@@ -63,6 +63,8 @@ extension PopupPolicy {
       if let target = rule.target { members.append(("target", quoted(target.description))) }
       members.append(("as", quoted(rule.presentation.description)))
       members.append(("requiresUserGesture", "\(rule.requiresUserGesture)"))
+      if !rule.sites.isEmpty { members.append(("sites", list(rule.sites.map(\.description)))) }
+      if rule.allowsSignIn { members.append(("allowsSignIn", "true")) }
       return object(members)
     }
     return object([

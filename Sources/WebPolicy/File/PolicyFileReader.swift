@@ -140,7 +140,7 @@ struct PolicyFileReader {
   }
 
   private mutating func popupRule(_ tree: JSONTree, _ path: String) -> PopupPolicy.Rule? {
-    let keys = ["opener", "target", "as", "requiresUserGesture"]
+    let keys = ["opener", "target", "as", "requiresUserGesture", "sites", "allowsSignIn"]
     guard let members = members(of: tree, path, keys) else { return nil }
     guard let form = members["as"]?.value else {
       complain(
@@ -150,10 +150,14 @@ struct PolicyFileReader {
     let opener = members["opener"].map { site($0.value, "\(path).opener") }
     let target = members["target"].map { site($0.value, "\(path).target") }
     let gesture = flag(members["requiresUserGesture"]?.value, "\(path).requiresUserGesture") ?? true
-    guard let presentation = presentation(form, "\(path).as"), opener != .some(nil), target != .some(nil)
+    let sites = members["sites"].map { self.sites($0.value, "\(path).sites") }
+    let signIn = flag(members["allowsSignIn"]?.value, "\(path).allowsSignIn") ?? false
+    guard let presentation = presentation(form, "\(path).as"), opener != .some(nil), target != .some(nil),
+      sites != .some(nil)
     else { return nil }
     return PopupPolicy.Rule(
-      opener: opener ?? nil, target: target ?? nil, presentation, requiresUserGesture: gesture)
+      opener: opener ?? nil, target: target ?? nil, presentation, requiresUserGesture: gesture,
+      sites: (sites ?? nil) ?? [], allowsSignIn: signIn)
   }
 
   private static let presentations = "refuse, sameView, overlay, window, systemBrowser or container:NAME"

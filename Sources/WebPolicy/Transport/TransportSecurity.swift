@@ -40,22 +40,27 @@ public struct TransportSecurity: Hashable, Sendable {
     let (isAllowed, rule) = allowsCleartext(to: host)
     guard !isAllowed else { return nil }
     let canUpgrade = request.stage != .response && (request.method == "GET" || request.method == "HEAD")
-    if upgradesToHTTPS, canUpgrade { return Verdict(.upgrade(url.upgraded), .upgraded, rule: rule) }
+    if upgradesToHTTPS, canUpgrade {
+      return Verdict(.upgrade(url.upgraded), .upgraded, rule: Self.rule("upgradesToHTTPS", true))
+    }
     return Verdict(.deny, .cleartext(host: host.displayed), rule: rule)
   }
 
   /// Whether `http` to a host is allowed, and what says so.
-  func allowsCleartext(to host: WebHost) -> (Bool, RuleReference) {
-    func rule(_ text: String) -> RuleReference { RuleReference(section: "transport", index: nil, text: text) }
-    if host.isLoopback { return (true, rule("this machine")) }
+  ///
+  /// No rule speaks of this machine itself.
+  func allowsCleartext(to host: WebHost) -> (Bool, RuleReference?) {
+    if host.isLoopback { return (true, nil) }
     if let (name, exception) = exception(for: host) {
-      return (
-        exception.allowsCleartext,
-        rule("exceptions[\"\(name)\"].allowsCleartext: \(exception.allowsCleartext)")
-      )
+      let key = "exceptions[\"\(name)\"].allowsCleartext"
+      return (exception.allowsCleartext, Self.rule(key, exception.allowsCleartext))
     }
-    if allowsLocalNetworking, host.isLocal { return (true, rule("allowsLocalNetworking")) }
-    return (allowsCleartext, rule("allowsCleartext: \(allowsCleartext)"))
+    if allowsLocalNetworking, host.isLocal { return (true, Self.rule("allowsLocalNetworking", true)) }
+    return (allowsCleartext, Self.rule("allowsCleartext", allowsCleartext))
+  }
+
+  private static func rule(_ key: String, _ value: Bool) -> RuleReference {
+    RuleReference(section: "transport", key: key, text: "\(value)")
   }
 
   private func exception(for host: WebHost) -> (String, DomainException)? {

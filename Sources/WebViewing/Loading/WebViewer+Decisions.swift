@@ -20,7 +20,8 @@ extension WebViewer {
     let request = NavigationRequest(
       url: url, frame: isOwn ? .main : action.requestFrame, isUserGesture: action.hasUserGesture || isOwn,
       stage: action.isServerRedirect ? .redirect : .action, initiator: isOwn ? .app : .page,
-      source: action.sourceOrigin, method: action.request.httpMethod ?? "GET", isDownload: action.isDownload)
+      source: action.sourceOrigin, method: action.request.httpMethod ?? "GET", isDownload: action.isDownload,
+      window: popup?.wish)
     let verdict = policy.verdict(for: request)
     switch verdict.outcome {
     case .allow where request.isDownload:
@@ -49,7 +50,8 @@ extension WebViewer {
     if let url, !(requests.pending.map { isGiven($0, url) } ?? false && response.isForMainFrame) {
       let request = NavigationRequest(
         url: url, frame: response.isForMainFrame ? .main : .sub, isUserGesture: false, stage: .response,
-        initiator: requests.pending != nil && response.isForMainFrame ? .app : .page)
+        initiator: requests.pending != nil && response.isForMainFrame ? .app : .page,
+        window: popup?.wish)
       let verdict = policy.verdict(for: request)
       if !verdict.isAllowed {
         if response.isForMainFrame { adapter.denial = PageFailure(verdict, url: url) }

@@ -67,7 +67,7 @@ extension WebViewer {
   private func lastDoor(_ url: WebURL) -> NavigationRequest {
     NavigationRequest(
       url: url, frame: .main, isUserGesture: false, stage: .response,
-      initiator: requests.pending == nil ? .page : .app)
+      initiator: requests.pending == nil ? .page : .app, window: popup?.wish)
   }
 
   private func leaveDeniedPage() {

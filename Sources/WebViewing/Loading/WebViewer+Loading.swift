@@ -69,7 +69,8 @@ extension WebViewer {
     requests.last = source
     switch source {
     case .url(let url), .request(let url, _):
-      let request = NavigationRequest(url: url, frame: .main, isUserGesture: true, initiator: .app)
+      let request = NavigationRequest(
+        url: url, frame: .main, isUserGesture: true, initiator: .app, window: popup?.wish)
       let verdict = policy.verdict(for: request)
       switch verdict.outcome {
       case .allow: perform(source)
