@@ -184,6 +184,22 @@ import WebViewing
     withExtendedLifetime(presenter) {}
   }
 
+  @Test(
+    "A link to another server that wants a password has that one ask",
+    arguments: ["a.click()", "location = a.href"])
+  func followed(script: String) async throws {
+    let shop = try await Shop()
+    lock(shop)
+    let presenter = shop.viewer.presentDialogs()
+    await shop.show("<a id=a href='\(shop.bank("/locked"))'>bank</a>")
+    _ = await shop.value("(setTimeout(() => \(script)), 1)")
+    await wait(for: "the dialog") { shop.viewer.dialog != nil }
+    #expect(shop.viewer.dialog?.origin?.host?.displayed == "localhost")
+    shop.viewer.dialog?.answer(.signIn(right))
+    await wait(for: "the page") { shop.viewer.title == "Open" }
+    withExtendedLifetime(presenter) {}
+  }
+
   @Test("A question ends with the load that asks it, by a stop, another load, and the presenter's going")
   func overtaken() async throws {
     let shop = try await Shop()
