@@ -54,6 +54,7 @@
   open dynamic func addSubview(_ view: UIView) {}
   open dynamic func removeFromSuperview() {}
   open dynamic func setNeedsLayout() {}
+  open dynamic func layoutIfNeeded() {}
   open dynamic func setNeedsDisplay() {}
   open dynamic func layoutSubviews() {}
   open dynamic func draw(_ rect: CGRect) {}
