@@ -16,7 +16,7 @@ public final class FileChooser {
     public var allowsSeveral = false
     /// Whether it is folders that are chosen, and not files.
     public var isForFolders = false
-    /// The media types that show at first, such as `image/*`; empty shows all files. A person may always see all.
+    /// The media types that show at first, such as `image/*`; empty shows all files, as a person always may.
     public var types: [String] = []
 
     /// A wish for one file of any type.
@@ -67,6 +67,8 @@ public final class FileChooserWindow: Window {
   private var answer: (@MainActor ([URL]) -> Void)?
 
   init(_ wish: FileChooser.Wish) {
+    // GTK notes a chosen file among those that were used lately, with the program's name.
+    if g_get_prgname() == nil { g_set_prgname(ProcessInfo.processInfo.processName) }
     super.init(
       made: UnsafeMutableRawPointer(
         g_object_new_with_properties(gtk_file_chooser_dialog_get_type(), 0, nil, nil)!))
