@@ -77,8 +77,8 @@ check() {
 }
 
 runtime
-for module in ObjectiveC Darwin Foundation Combine CoreGraphics UniformTypeIdentifiers UIFoundation $toolkit SafariServices \
-  AuthenticationServices WebKit SwiftUI; do
+for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics UniformTypeIdentifiers \
+  UIFoundation $toolkit SafariServices AuthenticationServices WebKit SwiftUI; do
   folder=AppleStubs/$module
   sources=("$folder"/*.swift)
   [ -e "${sources[0]}" ] || continue
@@ -87,7 +87,8 @@ for module in ObjectiveC Darwin Foundation Combine CoreGraphics UniformTypeIdent
     extra=(-import-underlying-module -Xfrontend -disable-objc-attr-requires-foundation-module)
   emit $module "${extra[@]}"
 done
-for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing TextKitLayout $fronts LinkwaySwiftUI Linkway; do
+for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing TextKitLayout $fronts LinkwaySwiftUI \
+  Linkway; do
   folder=Sources/$module
   [ -d $folder ] || continue
   mapfile -d '' sources < <(find $folder -name '*.swift' -print0 | sort -z)

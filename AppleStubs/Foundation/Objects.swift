@@ -22,6 +22,9 @@ open class Bundle: NSObject, @unchecked Sendable {
 open class FileManager: NSObject, @unchecked Sendable {
   public class var `default`: FileManager { fatalError() }
   open func fileExists(atPath path: String) -> Bool { fatalError() }
+  open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool {
+    fatalError()
+  }
   open func removeItem(at url: URL) throws {}
   open func createDirectory(
     at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil

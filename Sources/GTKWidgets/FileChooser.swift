@@ -16,7 +16,7 @@ public final class FileChooser {
     public var allowsSeveral = false
     /// Whether it is folders that are chosen, and not files.
     public var isForFolders = false
-    /// The media types that show at first, such as `image/*`; empty shows all files. A person may always see all.
+    /// The media types that show at first, such as `image/*`; empty shows all files, as a person always may.
     public var types: [String] = []
 
     /// A wish for one file of any type.

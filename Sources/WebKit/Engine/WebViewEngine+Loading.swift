@@ -78,7 +78,6 @@ extension WebViewEngine {
   ) -> WKNavigation {
     // A page that waits for an answer could not be left.
     closeDialogs()
-    cancelHeldLoad()
     requestedByApp = nil
     untoldCertificates = 0
     loadNumber += 1
@@ -86,6 +85,7 @@ extension WebViewEngine {
     fileScope = scope
     if let scope { grantedScopes.insert(scope) }
     if let scope, !content.enforcedScopes.contains(scope) {
+      cancelHeldLoad()
       let number = loadNumber
       Task { [weak self] in
         let isEnforced = await self?.content.enforceFileScopes()
@@ -98,6 +98,8 @@ extension WebViewEngine {
       }
     } else {
       send(view)
+      // Its end is told once the view is at the next load, as that of any load that is overtaken.
+      cancelHeldLoad()
       lifecycle.expect(navigation, address: address)
     }
     return navigation

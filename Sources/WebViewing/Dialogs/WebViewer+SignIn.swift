@@ -13,7 +13,7 @@ extension WebViewer {
     to challenge: URLAuthenticationChallenge, adapter: NavigationAdapter
   ) async -> ChallengeAnswer {
     let space = challenge.protectionSpace
-    switch await challenge.certificate {
+    switch await space.certificate {
     case .none: break
     case .trusted: return (.performDefaultHandling, nil)
     case .doubtful(let doubt):

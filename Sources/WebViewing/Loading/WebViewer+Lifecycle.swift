@@ -102,8 +102,10 @@ extension WebViewer {
 
   func loadFailed(_ failure: PageFailure) {
     dismissDialogsOfLoad()
-    let wasProvisional = requests.isProvisional
-    if wasProvisional { requests.pending = nil }
+    // A load that the app's next one overtook ends when that one is on its way already.
+    let isOvertaken =
+      failure.kind == .cancelled && webView.isLoading && failure.url != requests.pending?.url
+    if requests.isProvisional, !isOvertaken { requests.pending = nil }
     requests.isProvisional = false
     pendingURL = nil
     // A failure that the response's head told of already ends in an error of the engine's that says less.

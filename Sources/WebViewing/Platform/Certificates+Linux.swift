@@ -2,11 +2,11 @@
   import Foundation
   import WebKit
 
-  extension URLAuthenticationChallenge {
-    /// What the challenge says about a certificate; the engine asks only about those that it does not trust.
+  extension URLProtectionSpace {
+    /// What a challenge says about a certificate; the engine asks only about those that it does not trust.
     var certificate: CertificateLook {
       get async {
-        guard let trust = protectionSpace.serverTrust else { return .none }
+        guard let trust = serverTrust else { return .none }
         let lines = trust.certificatePEM.split(separator: "\n").filter { !$0.hasPrefix("-----") }
         return .doubtful(
           CertificateDoubt(

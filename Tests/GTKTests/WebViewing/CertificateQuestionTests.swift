@@ -15,11 +15,14 @@ import WebViewing
   }
 
   private var certificate: Data {
-    let lines = selfSignedIdentity.split(separator: "\n").prefix { !$0.contains("END CERTIFICATE") }.dropFirst()
+    let lines = selfSignedIdentity.split(separator: "\n").prefix { !$0.contains("END CERTIFICATE") }
+      .dropFirst()
     return Data(base64Encoded: lines.joined())!
   }
 
-  @Test("By default such a page does not load, over an empty view or a page, and nothing is sent", arguments: [false, true])
+  @Test(
+    "By default such a page does not load, over an empty view or a page, and nothing is sent",
+    arguments: [false, true])
   func refused(hasPage: Bool) async throws {
     let shop = try await Shop()
     let presenter = shop.viewer.presentDialogs()
@@ -32,7 +35,8 @@ import WebViewing
     withExtendedLifetime(presenter) {}
   }
 
-  @Test("The app's hook is asked once, with the host, the faults and the certificate; accepted, the page shows")
+  @Test(
+    "The app's hook is asked once, with the host, the faults and the certificate; accepted, the page shows")
   func accepted() async throws {
     let shop = try await Shop()
     var questions: [CertificateQuestion] = []
@@ -93,5 +97,20 @@ import WebViewing
     forever.end()
     #expect(await shop.value("1 + 1") == "2")
     #expect(shop.viewer.url == shop.server.page("/next") && secure.requests.isEmpty)
+  }
+
+  @Test("All that is wrong is told, and the failure names the worst of it")
+  func faults() async throws {
+    let expired = PageServer()
+    try expired.start(identity: expiredIdentity)
+    let shop = try await Shop()
+    var faults: [PageFailure.TLSFault] = []
+    shop.viewer.onCertificate = { question in
+      faults = question.faults
+      return .refuse
+    }
+    shop.viewer.load(expired.page("/"))
+    await wait(for: "the failure") { shop.viewer.failure?.kind == .tls(.expired) }
+    #expect(faults == [.unknownAuthority, .wrongHost, .expired])
   }
 }

@@ -100,7 +100,7 @@ import WebViewing
     await wait(for: "the page") { shop.viewer.title == "Open" }
   }
 
-  @Test("Where nobody answers, where the app gives nothing and where the person gives up, the server's own page shows")
+  @Test("Where nobody answers, or the app or the person gives nothing, the server's own page shows")
   func refused() async throws {
     let shop = try await Shop()
     lock(shop)
