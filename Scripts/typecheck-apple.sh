@@ -81,8 +81,8 @@ check() {
 }
 
 runtime
-for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzCore UniformTypeIdentifiers UIFoundation $toolkit \
-  SafariServices AuthenticationServices WebKit SwiftUI; do
+for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzCore UniformTypeIdentifiers \
+  UIFoundation $toolkit SafariServices AuthenticationServices WebKit SwiftUI; do
   folder=AppleStubs/$module
   sources=("$folder"/*.swift)
   [ -e "${sources[0]}" ] || continue
@@ -91,7 +91,8 @@ for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzC
     extra=(-import-underlying-module -Xfrontend -disable-objc-attr-requires-foundation-module)
   emit $module "${extra[@]}"
 done
-for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing TextKitLayout $fronts LinkwaySwiftUI Linkway; do
+for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing TextKitLayout $fronts LinkwaySwiftUI \
+  Linkway; do
   folder=Sources/$module
   [ -d $folder ] || continue
   mapfile -d '' sources < <(find $folder -name '*.swift' -print0 | sort -z)
