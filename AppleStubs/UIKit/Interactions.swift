@@ -94,21 +94,21 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
     animator: any UIPointerInteractionAnimating)
 }
 
-/// Not on visionOS.
 @available(iOS 15, *)
+@available(visionOS, unavailable)
 @objc @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
   public override init() { fatalError() }
   weak open var delegate: (any UIToolTipInteractionDelegate)?
 }
 
-/// Not on visionOS.
 @available(iOS 15, *)
+@available(visionOS, unavailable)
 @objc @MainActor open class UIToolTipConfiguration: NSObject {
   public convenience init(toolTip: String, in rect: CGRect) { fatalError() }
 }
 
-/// Not on visionOS.
 @available(iOS 15, *)
+@available(visionOS, unavailable)
 @objc @MainActor public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
   @objc(toolTipInteraction:configurationAtPoint:)
   optional func toolTipInteraction(

@@ -41,7 +41,7 @@
   }
   @available(iOS 11, *)
   open var textDragInteraction: UIDragInteraction? { fatalError() }
-  @available(iOS 18, *)
+  @available(iOS 18, visionOS 2.4, *)
   open var writingToolsBehavior: UIWritingToolsBehavior {
     get { fatalError() }
     set {}
@@ -51,7 +51,7 @@
 @available(iOS 3.2, *)
 @objc @MainActor open class UITextPosition: NSObject {}
 
-@available(iOS 18, *)
+@available(iOS 18, visionOS 2.4, *)
 public enum UIWritingToolsBehavior: Int, Sendable { case none = -1 }
 
 @available(iOS 2, *)
