@@ -15,6 +15,7 @@
   open dynamic func viewDidLoad() {}
   open dynamic func viewWillAppear(_ animated: Bool) {}
   open dynamic func viewDidAppear(_ animated: Bool) {}
+  open dynamic func viewWillDisappear(_ animated: Bool) {}
   open dynamic func viewDidDisappear(_ animated: Bool) {}
   open var title: String?
   open var isBeingDismissed: Bool { fatalError() }

@@ -52,7 +52,10 @@
 @objc @MainActor open class UITextPosition: NSObject {}
 
 @available(iOS 18, visionOS 2.4, *)
-public enum UIWritingToolsBehavior: Int, Sendable { case none = -1 }
+public enum UIWritingToolsBehavior: Int, Sendable {
+  case none = -1
+  case `default`
+}
 
 @available(iOS 2, *)
 @objc @MainActor public protocol UITextViewDelegate: NSObjectProtocol {

@@ -69,6 +69,12 @@
       becomeFirstResponder()
     }
 
+    /// Gives the toolbar back.
+    public override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      bars.leave()
+    }
+
     /// Closes the viewer where the screen has been left for good.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
