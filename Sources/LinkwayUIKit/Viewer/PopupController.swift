@@ -71,7 +71,7 @@
       ])
     }
 
-    private func update() { titleView.show(popup.viewer, fixedTitle: nil) }
+    private func update() { titleView.show(popup.viewer.heading()) }
 
     /// The two-finger scrub of VoiceOver closes the window.
     override func accessibilityPerformEscape() -> Bool {

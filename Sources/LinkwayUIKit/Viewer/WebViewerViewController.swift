@@ -100,9 +100,10 @@
     }
 
     private func update() {
-      titleView.show(viewer, fixedTitle: fixedTitle)
+      let heading = viewer.heading(fixedTitle: fixedTitle)
+      titleView.show(heading)
       // The back button of the next screen has it.
-      title = titleView.title
+      title = heading.title
       bars.update()
       popups.update()
       shareNewDownloads()
