@@ -71,9 +71,6 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 }
 
 @available(iOS 13.4, *)
-@objc @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {}
-
-@available(iOS 13.4, *)
 @objc @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   @objc(pointerInteraction:regionForRequest:defaultRegion:)
   optional func pointerInteraction(
@@ -84,14 +81,6 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
   optional func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
-  @objc(pointerInteraction:willEnterRegion:animator:)
-  optional func pointerInteraction(
-    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating)
-  @objc(pointerInteraction:willExitRegion:animator:)
-  optional func pointerInteraction(
-    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating)
 }
 
 @available(iOS 15, *)

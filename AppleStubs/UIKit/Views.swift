@@ -66,6 +66,8 @@
   open dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     fatalError()
   }
+  @available(iOS 3.2, *)
+  open dynamic func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
   @available(iOS 11, *)
   open dynamic func addInteraction(_ interaction: any UIInteraction) {}
   @available(iOS 11, *)
