@@ -9,9 +9,9 @@ if [ $# = 0 ]; then
 fi
 platform=$1
 case $platform in
-  ios) os=ios version=17.0 sdk=iphoneos toolkit=UIKit fronts=LinkwayUIKit faults=(Faults FaultsSwiftUI) ;;
+  ios) os=ios version=17.0 sdk=iphoneos toolkit=UIKit fronts=LinkwayUIKit faults=(Faults FaultsUIKit FaultsSwiftUI) ;;
   macos) os=macosx version=14.0 sdk=macosx toolkit=AppKit fronts=LinkwayAppKit faults=(FaultsAppKit FaultsSwiftUI) ;;
-  visionos) os=xros version=1.0 sdk=xros toolkit=UIKit fronts=LinkwayUIKit faults=(FaultsSwiftUI) ;;
+  visionos) os=xros version=1.0 sdk=xros toolkit=UIKit fronts=LinkwayUIKit faults=(FaultsUIKit FaultsSwiftUI) ;;
   *) fail "there is no platform “$platform”; name ios, macos or visionos" ;;
 esac
 triple=arm64-apple-$os$version
@@ -55,6 +55,10 @@ flags=(-swift-version 6 -parse-as-library -target $triple -sdk "$out/runtime/sdk
 house=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility -warnings-as-errors -package-name linkway)
 
+# The fronts' symbols, for their documentation.
+mkdir -p "$out/symbols"
+symbols=(-emit-symbol-graph -emit-symbol-graph-dir "$out/symbols" -symbol-graph-minimum-access-level public)
+
 # Emits a module's declarations, unless those that are there are younger than all they are made of.
 stale=
 emit() {
@@ -62,7 +66,7 @@ emit() {
   shift
   [ -z "$stale" ] && [ -e "$made" ] && [ -z "$(find "$folder" "$0" -newer "$made" -print -quit)" ] && return
   stale=1
-  swiftc -emit-module -wmo -module-name "$module" "${flags[@]}" -Xfrontend -experimental-skip-all-function-bodies "$@" \
+  swiftc -emit-module -wmo -module-name "$module" "${flags[@]}" "${symbols[@]}" -Xfrontend -experimental-skip-all-function-bodies "$@" \
     -o "$made" "${sources[@]}" || fail "$module does not type-check for $triple"
   touch "$made"
 }
@@ -77,7 +81,7 @@ check() {
 }
 
 runtime
-for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics UniformTypeIdentifiers \
+for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzCore UniformTypeIdentifiers \
   UIFoundation $toolkit SafariServices AuthenticationServices WebKit SwiftUI; do
   folder=AppleStubs/$module
   sources=("$folder"/*.swift)

@@ -65,6 +65,13 @@ extension NSObject {
     get { fatalError() }
     set {}
   }
+  @available(iOS 5, *)
+  @objc open func accessibilityPerformEscape() -> Bool { fatalError() }
+  @available(iOS 5, *)
+  public var accessibilityViewIsModal: Bool {
+    get { fatalError() }
+    set {}
+  }
   @available(iOS 7, *)
   @objc open func accessibilityActivate() -> Bool { fatalError() }
 }
@@ -116,11 +123,37 @@ extension NSObject {
   weak open var targetElement: (any NSObjectProtocol)?
 }
 
+extension UIView {
+  @available(iOS 13, *)
+  public var showsLargeContentViewer: Bool {
+    get { fatalError() }
+    set {}
+  }
+  @available(iOS 13, *)
+  public var largeContentTitle: String? {
+    get { fatalError() }
+    set {}
+  }
+}
+
+/// Not on tvOS and watchOS.
+@available(iOS 13, *)
+@objc @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+  public init(delegate: (any UILargeContentViewerInteractionDelegate)?) { fatalError() }
+}
+
+@available(iOS 13, *)
+@objc @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {}
+
 @available(iOS 3.2, *)
 @objc @MainActor open class UITextRange: NSObject {}
 
 @available(iOS 3, *)
 @MainActor public struct UIAccessibility {
+  public struct Notification: Hashable, Sendable {
+    public static let screenChanged = Notification()
+  }
+  public static func post(notification: Notification, argument: Any?) {}
   @available(iOS 7, *)
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { fatalError() }
   @available(iOS 7, *)

@@ -1,5 +1,16 @@
 @available(iOS 13, *)
-@objc @MainActor open class UIMenuElement: NSObject {}
+@objc @MainActor open class UIMenuElement: NSObject {
+  @available(iOS 15, *)
+  open var subtitle: String?
+}
+
+@available(iOS 14, *)
+@objc @MainActor open class UIDeferredMenuElement: UIMenuElement {
+  @available(iOS 15, *)
+  open class func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> Self { fatalError() }
+}
 
 @available(iOS 13, *)
 @objc @MainActor open class UIMenu: UIMenuElement {

@@ -33,7 +33,7 @@
   }
   @available(iOS 11, *)
   open var textDragInteraction: UIDragInteraction? { fatalError() }
-  @available(iOS 18, *)
+  @available(iOS 18, visionOS 2.4, *)
   open var writingToolsBehavior: UIWritingToolsBehavior {
     get { fatalError() }
     set {}

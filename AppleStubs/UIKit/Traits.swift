@@ -5,6 +5,12 @@
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { fatalError() }
   @available(iOS 13, *)
   open class var label: UIColor { fatalError() }
+  @available(iOS 13, *)
+  open class var secondaryLabel: UIColor { fatalError() }
+  @available(iOS 13, *)
+  open class var systemBackground: UIColor { fatalError() }
+  @available(iOS 7, *)
+  open class var systemRed: UIColor { fatalError() }
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { fatalError() }
   open func setFill() {}
 }
@@ -21,6 +27,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 @available(iOS 7, *)
 public struct UIContentSizeCategory: Hashable, Sendable {
   public static let large = UIContentSizeCategory()
+  public static let extraExtraLarge = UIContentSizeCategory()
 }
 
 @available(iOS 8, *)
@@ -32,6 +39,14 @@ public struct UIContentSizeCategory: Hashable, Sendable {
   open var userInterfaceStyle: UIUserInterfaceStyle { fatalError() }
   @available(iOS 13, *)
   open var accessibilityContrast: UIAccessibilityContrast { fatalError() }
+}
+
+extension UIView {
+  @available(iOS 15, *)
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { fatalError() }
+    set {}
+  }
 }
 
 @available(iOS 17, *)

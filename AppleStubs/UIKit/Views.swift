@@ -1,11 +1,15 @@
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import QuartzCore
 @_exported import UIFoundation
 
 @available(iOS 2, *)
 @objcMembers @MainActor open class UIResponder: NSObject {
   open var next: UIResponder? { fatalError() }
-  open var canBecomeFirstResponder: Bool { fatalError() }
+  open dynamic var canBecomeFirstResponder: Bool { fatalError() }
+  @discardableResult open dynamic func becomeFirstResponder() -> Bool { fatalError() }
+  @available(iOS 7, *)
+  open dynamic var keyCommands: [UIKeyCommand]? { fatalError() }
   open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -35,6 +39,7 @@
   open var isOpaque: Bool = true
   open var backgroundColor: UIColor?
   open var contentMode: ContentMode = .scaleToFill
+  open var layer: CALayer { fatalError() }
   open var window: UIWindow? { fatalError() }
   @available(iOS 7, *)
   open var tintColor: UIColor! {
@@ -81,4 +86,6 @@ extension UIView: UITraitChangeObservable {}
 @objc @MainActor open class UIScrollView: UIView {
   open var isScrollEnabled: Bool = true
   open var delaysContentTouches: Bool = true
+  @available(iOS 11, *)
+  open var contentLayoutGuide: UILayoutGuide { fatalError() }
 }

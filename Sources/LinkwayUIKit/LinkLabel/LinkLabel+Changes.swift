@@ -53,6 +53,7 @@
     func layoutChanged() {
       drawn = nil
       measured = nil
+      sizes = [:]
       layout = .empty
       invalidateIntrinsicContentSize()
       setNeedsLayout()

@@ -61,9 +61,13 @@
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func size(in width: Double?) -> CGSize {
+      // Auto Layout asks several times in a pass.
+      if let size = sizes[width ?? 0] { return size }
       let text = measuringText()
       text.width = width
-      return text.size
+      let size = text.size
+      sizes[width ?? 0] = size
+      return size
     }
 
     /// A layout that may be given any width, for nobody draws it.

@@ -10,6 +10,7 @@
       return self
     }
 
+    /// A finger or the pointer's button came down.
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       guard tracked == nil, let touch = touches.first else { return }
       tracked = touch
@@ -17,12 +18,14 @@
       handle(touch.isPointer ? .pointerPressed(link, count: touch.tapCount) : .touchBegan(link))
     }
 
+    /// It moved; leaving the link lets it go, coming back takes it up again.
     public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
       guard let touch = tracked, touches.contains(touch) else { return }
       let link = hit(touch.location(in: self))
       handle(touch.isPointer ? .pointerMoved(link) : .touchMoved(link))
     }
 
+    /// It was lifted; on the link that it came down on, the link is followed.
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
       guard let touch = tracked, touches.contains(touch) else { return }
       tracked = nil

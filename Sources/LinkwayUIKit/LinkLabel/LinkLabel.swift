@@ -121,6 +121,8 @@
     private(set) lazy var adapter = InteractionAdapter(self)
     var drawn: TextKitText?
     var measured: TextKitText?
+    /// What was measured of the text that shows, by width; 0 stands for none.
+    var sizes: [Double: CGSize] = [:]
     var regions: [LinkRegion] = []
     var sentence: SentenceElement?
     var tracked: UITouch?

@@ -97,7 +97,7 @@
       textContainer.lineFragmentPadding = 0
       // The links' own looks count, not the tint.
       linkTextAttributes = [:]
-      if #available(iOS 18, *) { writingToolsBehavior = .none }
+      if #available(iOS 18, visionOS 2.4, *) { writingToolsBehavior = .none }
       let traits: [UITrait] = [
         UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self, UITraitLayoutDirection.self,
       ]
@@ -116,6 +116,7 @@
 
     // MARK: Touches and selection
 
+    /// Forgets where the links were.
     public override func layoutSubviews() {
       super.layoutSubviews()
       hitLayout = nil
