@@ -107,6 +107,13 @@ for module in $fronts; do
   sources=("$out/${module}Tests"/*.swift)
   check ${module}Tests
 done
+if [ $platform = ios ]; then
+  folder=Examples/LinkwayDemo/LinkwayDemo
+  sources=($folder/*.swift)
+  # An app of its own: no member of the package.
+  (swiftc -typecheck -module-name LinkwayDemo "${flags[@]}" -warnings-as-errors "${sources[@]}") &
+  checks+=($!)
+fi
 status=0
 for one in "${checks[@]}"; do wait "$one" || status=1; done
 [ $status = 0 ] || fail "Apple code does not type-check for $triple"
