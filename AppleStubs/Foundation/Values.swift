@@ -11,6 +11,8 @@ public struct URL: Hashable, Sendable {
   public var pathExtension: String { fatalError() }
   public var lastPathComponent: String { fatalError() }
   public var isFileURL: Bool { fatalError() }
+  public func startAccessingSecurityScopedResource() -> Bool { fatalError() }
+  public func stopAccessingSecurityScopedResource() {}
   public func appendingPathComponent(_ component: String) -> URL { fatalError() }
 }
 

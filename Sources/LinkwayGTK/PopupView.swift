@@ -32,9 +32,9 @@ final class PopupView {
   }
 
   private func update() {
-    let viewer = popup.viewer
-    address.text = viewer.address
-    address.isVisible = !viewer.address.isEmpty
-    heading.text = !viewer.title.isEmpty ? viewer.title : viewer.address.isEmpty ? "Loading…" : viewer.address
+    let shown = popup.viewer.heading()
+    heading.text = shown.title
+    address.text = shown.address
+    address.isVisible = !shown.address.isEmpty
   }
 }
