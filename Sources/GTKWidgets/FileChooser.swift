@@ -67,6 +67,8 @@ public final class FileChooserWindow: Window {
   private var answer: (@MainActor ([URL]) -> Void)?
 
   init(_ wish: FileChooser.Wish) {
+    // GTK notes a chosen file among those that were used lately, with the program's name.
+    if g_get_prgname() == nil { g_set_prgname(ProcessInfo.processInfo.processName) }
     super.init(
       made: UnsafeMutableRawPointer(
         g_object_new_with_properties(gtk_file_chooser_dialog_get_type(), 0, nil, nil)!))

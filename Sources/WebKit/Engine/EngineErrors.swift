@@ -73,6 +73,12 @@ enum EngineErrors {
     }
   }
 
+  /// An error of the app's own in the engine's form, which the caller owns.
+  static func gError(_ error: NSError) -> UnsafeMutablePointer<GError> {
+    g_error_new_literal(
+      g_quark_from_string(error.domain), gint(truncatingIfNeeded: error.code), error.localizedDescription)
+  }
+
   static func outsideReadScope(url: URL?) -> any Error {
     let failure = GLibError(
       domain: "", code: 0, message: "the file lies outside the folder that the page may read")

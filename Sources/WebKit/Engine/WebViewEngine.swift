@@ -100,6 +100,8 @@ final class WebViewEngine {
 
   private func apply(_ configuration: WKWebViewConfiguration) {
     let preferences = configuration.preferences
+    // Apple's pages may always ask; whether they get it, the delegate decides.
+    webkit_settings_set_enable_media_stream(settings, 1)
     webkit_settings_set_javascript_can_open_windows_automatically(
       settings, preferences.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
     webkit_settings_set_minimum_font_size(settings, guint32(max(0, preferences.minimumFontSize)))

@@ -25,8 +25,6 @@ public struct RefusedRequest: Hashable, Sendable {
     case otherServer
     /// The answers so far were wrong; the number says how many.
     case tooManyFailures(Int)
-    /// The engine asks in a way that a name and a password do not answer.
-    case unanswerable
     /// The app that was asked refused.
     case app
     /// The page or the viewer is gone.
@@ -39,4 +37,20 @@ public struct RefusedRequest: Hashable, Sendable {
   public let origin: Origin?
   /// Why it did not get it.
   public let reason: Reason
+}
+
+extension RefusedRequest.Reason: CustomStringConvertible {
+  /// Half a sentence for a developer.
+  public var description: String {
+    switch self {
+    case .nobodyAnswers: "nobody is there to answer"
+    case .silenced: "the person wants to hear no more of it"
+    case .tooManyWaiting: "too many questions wait already"
+    case .devices(let reason): reason.description
+    case .otherServer: "another server than the page's asks"
+    case .tooManyFailures(let count): "\(count) answers were wrong"
+    case .app: "the app refused"
+    case .gone: "the page is gone"
+    }
+  }
 }

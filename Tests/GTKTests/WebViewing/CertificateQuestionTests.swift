@@ -30,7 +30,7 @@ import WebViewing
     shop.viewer.load(secure.page("/"))
     await wait(for: "the failure") { shop.viewer.failure != nil }
     #expect(shop.viewer.failure?.kind == .tls(.unknownAuthority))
-    #expect(shop.log.words.contains("request refused: nobodyAnswers"))
+    #expect(shop.log.words.contains("request refused: nobody is there to answer"))
     #expect(!shop.log.words.contains("dialog asked") && secure.requests.isEmpty)
     withExtendedLifetime(presenter) {}
   }
@@ -64,7 +64,7 @@ import WebViewing
     shop.viewer.onCertificate = { _ in .refuse }
     shop.viewer.load(secure.page("/"))
     await wait(for: "the failure") { shop.viewer.failure?.kind == .tls(.unknownAuthority) }
-    #expect(shop.log.words.contains("request refused: app") && secure.requests.isEmpty)
+    #expect(shop.log.words.contains("request refused: the app refused") && secure.requests.isEmpty)
   }
 
   @Test("A certificate of another host than the page's is not asked about")

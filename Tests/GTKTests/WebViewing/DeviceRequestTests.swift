@@ -1,5 +1,3 @@
-import CWebKitGTK
-import GLib
 import GTKWidgets
 import LinkwayGTK
 import PageServer
@@ -9,18 +7,9 @@ import WebPolicy
 import WebViewing
 
 @MainActor @Suite("Devices that pages ask for", .serialized) struct DeviceRequestTests {
-  /// Lets the engine pretend to have a camera and a microphone.
-  private func pretendDevices(_ viewer: WebViewer) {
-    let settings = UnsafeMutableRawPointer(
-      webkit_web_view_get_settings(
-        viewer.pageWidget.pointer.assumingMemoryBound(to: WebKitWebView.self))!)
-    PropertyValue.set("enable-media-stream", of: settings, to: .bool(true))
-    PropertyValue.set("enable-mock-capture-devices", of: settings, to: .bool(true))
-  }
-
   private func shop(_ devices: DevicePolicy) async throws -> Shop {
     let shop = try await Shop { $0.policy.devices = devices }
-    pretendDevices(shop.viewer)
+    shop.viewer.pretendDevices()
     return shop
   }
 
@@ -56,7 +45,7 @@ import WebViewing
     }
     #expect(
       shop.log.words.suffix(1) == [
-        "request refused: devices(the policy does not list the site for \(devices))"
+        "request refused: the policy does not list the site for \(devices)"
       ])
     #expect(shop.viewer.dialog == nil)
     withExtendedLifetime(presenter) {}
@@ -104,7 +93,7 @@ import WebViewing
       _ = await shop.value("(\(record("{video: true}")), 1)")
       await shop.waitFor("said", "NotAllowedError")
     }
-    #expect(shop.log.words.contains("request refused: nobodyAnswers"))
+    #expect(shop.log.words.contains("request refused: nobody is there to answer"))
   }
 
   @Test(

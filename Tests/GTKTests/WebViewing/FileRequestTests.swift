@@ -93,7 +93,7 @@ import WebViewing
     await form(shop)
     _ = await shop.value("(f.click(), 1)")
     await shop.waitFor("events.join()", "cancel")
-    #expect(shop.log.words.contains("request refused: nobodyAnswers"))
+    #expect(shop.log.words.contains("request refused: nobody is there to answer"))
     let presenter = shop.viewer.presentDialogs()
     let dialog = try await ask(shop)
     await shop.show("<p>next", path: "/next")

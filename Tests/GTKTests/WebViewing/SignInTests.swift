@@ -94,7 +94,7 @@ import WebViewing
     shop.viewer.load(shop.server.page("/locked"))
     await wait(for: "the server's page") { shop.viewer.title == "Locked" }
     #expect(failures == [0, 1, 2, 3])
-    #expect(shop.log.words.contains("request refused: tooManyFailures(4)"))
+    #expect(shop.log.words.contains("request refused: 4 answers were wrong"))
     shop.viewer.onSignIn = { [right] _ in right }
     shop.viewer.reload()
     await wait(for: "the page") { shop.viewer.title == "Open" }
@@ -106,10 +106,10 @@ import WebViewing
     lock(shop)
     shop.viewer.load(shop.server.page("/locked"))
     await wait(for: "the server's page") { shop.viewer.title == "Locked" }
-    #expect(shop.log.words.contains("request refused: nobodyAnswers"))
+    #expect(shop.log.words.contains("request refused: nobody is there to answer"))
     shop.viewer.onSignIn = { _ in nil }
     shop.viewer.reload()
-    await wait(for: "the refusal") { shop.log.words.contains("request refused: app") }
+    await wait(for: "the refusal") { shop.log.words.contains("request refused: the app refused") }
     await end(shop)
     shop.viewer.onSignIn = nil
     let presenter = shop.viewer.presentDialogs()
@@ -141,7 +141,9 @@ import WebViewing
     await wait(for: "the request") { !foreign().isEmpty }
     // Of what is no frame, the engine itself asks nothing.
     if element.contains("iframe") {
-      await wait(for: "the refusal") { shop.log.words.contains("request refused: otherServer") }
+      await wait(for: "the refusal") {
+        shop.log.words.contains("request refused: another server than the page's asks")
+      }
     } else {
       _ = await shop.value("1")
     }
