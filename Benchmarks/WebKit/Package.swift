@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What the seam costs over plain C: two programs that do the same on the same engine, and `compare.sh`, which runs them
-// in turns.
+// What the seam costs over plain C: two programs that do the same on the same engine, and one that runs them in turns.
+// README.md says what each does.
 
 let package = Package(
   name: "WebKitBenchmarks",
@@ -14,6 +14,9 @@ let package = Package(
     .executableTarget(
       name: "seam", dependencies: ["CWebKitForC", .product(name: "WebViewing", package: "Linkway")],
       path: "Sources/Seam",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "compare", dependencies: ["plain-c", "seam"], path: "Sources/Compare",
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

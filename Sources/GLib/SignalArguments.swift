@@ -2,8 +2,7 @@ internal import CGTK
 
 /// The arguments of one emission, by position; 0 is the object that emits.
 ///
-/// Valid only inside the handler.
-@MainActor
+/// Valid only inside the handler, and so on no other actor than the handler's.
 public struct SignalArguments {
   let values: UnsafeBufferPointer<GValue>
 
@@ -12,7 +11,8 @@ public struct SignalArguments {
 
   /// A string argument; nil where it is NULL.
   public func string(_ index: Int) -> String? {
-    g_value_get_string(value(index)).map { String(cString: $0) }
+    guard let text = g_value_get_string(value(index)) else { return nil }
+    return String(cString: text)
   }
 
   /// A Boolean argument.
@@ -35,7 +35,8 @@ public struct SignalArguments {
 
   /// An object argument, lent for the time of the handler; nil where it is NULL.
   public func object(_ index: Int) -> UnsafeMutableRawPointer? {
-    g_value_get_object(value(index)).map { UnsafeMutableRawPointer($0) }
+    guard let object = g_value_get_object(value(index)) else { return nil }
+    return UnsafeMutableRawPointer(object)
   }
 
   /// A boxed argument (a structure such as `GError`), lent for the time of the handler; nil where it is NULL.

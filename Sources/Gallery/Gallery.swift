@@ -15,6 +15,7 @@ final class Gallery {
   let browser: BrowserRoom
   let bridge: BridgeRoom
   let checkout: CheckoutRoom
+  let requests: RequestsRoom
   let sidebar: NavigationList
   private let stack = Stack()
   private let rooms: [any Room]
@@ -34,7 +35,8 @@ final class Gallery {
     browser = BrowserRoom(context)
     bridge = BridgeRoom(context)
     checkout = CheckoutRoom(context)
-    rooms = [signUp, detector, links, styles, chat, browser, bridge, checkout]
+    requests = RequestsRoom(context)
+    rooms = [signUp, detector, links, styles, chat, browser, bridge, checkout, requests]
 
     for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }
     sidebar = NavigationList(rooms.map(\.name))

@@ -13,14 +13,14 @@ public protocol WKURLSchemeHandler: NSObjectProtocol {
 
 /// One request for a scheme of the app's own.
 ///
-/// Differs from Apple's: a page gets the answer as a whole at its end, not piece by piece; and calls on a task that was
-/// stopped or is over are ignored, where Apple's stop the program.
+/// A page gets the answer piece by piece, its head with the first. Differs from Apple's: calls on a task that was stopped or
+/// is over are ignored, where Apple's stop the program.
 @MainActor
 public protocol WKURLSchemeTask: NSObjectProtocol {
   /// What is wanted.
   var request: URLRequest { get }
 
-  /// Gives the answer's head.
+  /// Gives the answer's head, which another may replace until the first data are given.
   func didReceive(_ response: URLResponse)
 
   /// Gives the next piece of the answer's content.

@@ -12,6 +12,8 @@ public final class WKUserContentController: NSObject {
     case replying(any WKScriptMessageHandlerWithReply)
   }
   private var handlers: [WKContentWorld: [String: Handler]] = [:]
+  /// The handler of the last message, which mostly is the next one's.
+  private var last: (world: WKContentWorld, name: String, handler: Handler)?
 
   /// The scripts, in the order in which they run.
   public private(set) var userScripts: [WKUserScript] = []
@@ -86,6 +88,7 @@ public final class WKUserContentController: NSObject {
   }
 
   private func update() {
+    last = nil
     let names = handlers.mapValues { handlers in
       handlers.sorted { $0.key < $1.key }.map { entry -> (name: String, replies: Bool) in
         if case .replying = entry.value { (entry.key, true) } else { (entry.key, false) }
@@ -95,7 +98,7 @@ public final class WKUserContentController: NSObject {
   }
 
   func deliver(_ message: WKScriptMessage, reply: MessageReply?) {
-    switch handlers[message.world]?[message.name] {
+    switch handler(of: message) {
     case .plain(let handler):
       handler.userContentController(self, didReceive: message)
       reply?.give(nil)
@@ -108,5 +111,12 @@ public final class WKUserContentController: NSObject {
     case nil:
       reply?.give(error: "no handler is called \"\(message.name)\" any more")
     }
+  }
+
+  private func handler(of message: WKScriptMessage) -> Handler? {
+    if let last, last.world === message.world, last.name == message.name { return last.handler }
+    guard let handler = handlers[message.world]?[message.name] else { return nil }
+    last = (message.world, message.name, handler)
+    return handler
   }
 }

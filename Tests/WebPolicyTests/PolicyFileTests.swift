@@ -31,7 +31,9 @@ import WebPolicy
         .init(opener: "shop.example", target: "https://pay.example", .overlay),
         .init(.container("tabs"), requiresUserGesture: false),
       ], otherwise: .systemBrowser, limit: 2)
-    policy.devices = DevicePolicy([.camera: ["https://meet.example"], .location: []])
+    policy.devices = DevicePolicy(
+      [.camera: ["https://meet.example"], .location: []],
+      trusted: [.camera: ["https://kiosk.example"], .microphone: ["https://kiosk.example"], .location: []])
     policy.signInHosts = SignInHosts(["https://id.example"])
     #expect(try NavigationPolicy(json: policy.json) == policy)
     #expect(try NavigationPolicy(json: policy.json).json == policy.json)
@@ -56,7 +58,7 @@ import WebPolicy
           "popups": {
             "rules": [{ "target": "https://pay.google.com", "as": "overlay" }], "otherwise": "refuse", "limit": 3
           },
-          "devices": { "camera": ["https://meet.example"] },
+          "devices": { "camera": ["allow https://kiosk.example", "https://meet.example"] },
           "signInHosts": ["https://accounts.google.com"]
         }
         """)
@@ -66,6 +68,10 @@ import WebPolicy
       ])
     #expect(policy.popups.rules == [.init(target: "https://pay.google.com", .overlay)])
     #expect(policy.transport.exceptions[WebHost("old.example")!] == .init(includesSubdomains: true))
+    #expect(
+      policy.devices
+        == DevicePolicy(
+          [.camera: ["https://meet.example"]], trusted: [.camera: ["https://kiosk.example"]]))
   }
 
   @Test(
@@ -130,6 +136,18 @@ import WebPolicy
       (
         "{\"version\": 1, \"devices\": {\"camera\": [\"a@b\"]}}",
         "line 1, column 39: devices.camera[0]: \"a@b\" is not a site pattern: addresses with a user name are always refused, so leave out what stands before the @"
+      ),
+      (
+        "{\"version\": 1,\n\"devices\": {\"microphone\": [\"ask a.example\",\n\"deny b.example\"]}}",
+        "line 3: devices.microphone[1]: “deny b.example” is neither a site, which may ask then, nor ask or allow, a space, and a site"
+      ),
+      (
+        "{\"version\": 1, \"devices\": {\"camera\": [\"allow\"]}}",
+        "line 1: devices.camera[0]: “allow” is neither a site, which may ask then, nor ask or allow, a space, and a site"
+      ),
+      (
+        "{\"version\": 1, \"devices\": {\"camera\": [\"allow a@b\"]}}",
+        "line 1: devices.camera[0]: \"a@b\" is not a site pattern: addresses with a user name are always refused, so leave out what stands before the @"
       ),
     ])
   func faults(text: String, problem: String) { #expect(problems(text) == [problem]) }

@@ -56,6 +56,7 @@ final class Tour {
       (gallery.links.name, linksSteps()), (gallery.styles.name, stylesSteps()),
       (gallery.chat.name, chatSteps()), (gallery.browser.name, browserSteps()),
       (gallery.bridge.name, bridgeSteps()), (gallery.checkout.name, checkoutSteps()),
+      (gallery.requests.name, requestsSteps()),
     ]
     guard let room else { return rooms.flatMap(\.steps) + lastSteps() }
     return rooms.filter { $0.name == room }.flatMap(\.steps)

@@ -16,9 +16,9 @@ struct AsyncOperation {
     }
   }
 
-  /// Starts an operation and runs `body` at its end, still inside the engine's call.
+  /// Starts an operation and runs `body` at its end, still inside the engine's call, which lends the result.
   static func start(
-    _ start: (GAsyncReadyCallback, gpointer) -> Void, then body: @escaping @MainActor (AsyncOperation) -> Void
+    _ start: (GAsyncReadyCallback, gpointer) -> Void, then body: @escaping @MainActor (OpaquePointer?) -> Void
   ) {
     start(operationEndedAtOnce, Unmanaged.passRetained(Following(body)).toOpaque())
   }
@@ -32,8 +32,8 @@ private final class Waiting {
 }
 
 private final class Following {
-  let body: @MainActor (AsyncOperation) -> Void
-  init(_ body: @escaping @MainActor (AsyncOperation) -> Void) { self.body = body }
+  let body: @MainActor (OpaquePointer?) -> Void
+  init(_ body: @escaping @MainActor (OpaquePointer?) -> Void) { self.body = body }
 }
 
 private func operationEnded(
@@ -50,9 +50,8 @@ private func operationEnded(
 private func operationEndedAtOnce(
   _ source: UnsafeMutablePointer<GObject>?, _ result: OpaquePointer?, _ data: gpointer?
 ) {
-  nonisolated(unsafe) let result = result.map { UnsafeMutableRawPointer($0) }
-  nonisolated(unsafe) let data = data!
+  nonisolated(unsafe) let (result, data) = (result, data!)
   MainActor.assumeIsolated {
-    Unmanaged<Following>.fromOpaque(data).takeRetainedValue().body(AsyncOperation(result))
+    Unmanaged<Following>.fromOpaque(data).takeRetainedValue().body(result)
   }
 }

@@ -46,9 +46,8 @@ extension ContentManager {
   }
 
   func received(_ value: OpaquePointer, in world: WKContentWorld, reply: MessageReply?) {
-    let (token, handler, body) = Self.parts(of: value)
     // A token of another world's or of nobody's is none.
-    guard let sender = senders[token], sender.world === world else { return }
+    guard let (sender, handler, body) = unpacked(value), sender.world === world else { return }
     messageCount += 1
     sender.lastUse = messageCount
     if !sender.view.isKnown, !isShared { settle(sender, engines.first) }
@@ -59,25 +58,23 @@ extension ContentManager {
     if sender.topDocument != nil, sender.waiting.count == 1 { attribute(sender) }
   }
 
-  /// Unpacks a message: its token, its handler's name and its body.
-  private static func parts(of value: OpaquePointer) -> (token: String, handler: String, body: Any) {
+  /// Takes a message apart; nil where its token is nobody's.
+  private func unpacked(_ value: OpaquePointer) -> (sender: MessageSender, handler: String, body: Any)? {
     guard jsc_value_is_string(value) != 0 else {
+      let token = ScriptValueReader.item(value, 0) { ScriptValueReader.string($0) }
+      guard let sender = senders[token] else { return nil }
       let body: Any? = ScriptValueReader.item(value, 2) { ScriptValueReader.value($0) }
-      return (
-        ScriptValueReader.item(value, 0) { ScriptValueReader.string($0) },
-        ScriptValueReader.item(value, 1) { ScriptValueReader.string($0) }, body ?? NSNull()
-      )
+      return (sender, ScriptValueReader.item(value, 1) { ScriptValueReader.string($0) }, body ?? NSNull())
     }
-    let text = ScriptValueReader.string(value)
-    let bytes = text.utf8
-    let space = UInt8(ascii: " ")
-    guard let first = bytes.firstIndex(of: space),
-      let second = bytes[bytes.index(after: first)...].firstIndex(of: space)
-    else { return ("", "", text) }
-    let name = text[bytes.index(after: first)..<second]
-    // Most names have nothing to decode, and asking Foundation for it takes as long as all the rest.
-    let handler = name.utf8.contains(UInt8(ascii: "%")) ? name.removingPercentEncoding ?? "" : String(name)
-    return (String(text[..<first]), handler, String(text[bytes.index(after: second)...]))
+    return ScriptValueReader.bytes(of: value) { message in
+      // A document that speaks mostly speaks on.
+      if let last, last.head.leads(message) {
+        return (last.sender, last.head.handler, last.head.body(of: message))
+      }
+      guard let head = MessageHead(of: message), let sender = senders[head.token] else { return nil }
+      last = (head, sender)
+      return (sender, head.handler, head.body(of: message))
+    }
   }
 
   /// A view has a new page, whose identifier its messages may name.
@@ -134,5 +131,6 @@ extension ContentManager {
     guard senders.count >= 4096 else { return }
     let silent = senders.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(2048)
     for (token, _) in silent { senders[token] = nil }
+    last = nil
   }
 }

@@ -22,6 +22,8 @@ final class ContentManager {
   /// The documents that have sent messages, by their tokens.
   var senders: [String: MessageSender] = [:]
   var messageCount = 0
+  /// How the last message that was a text began, and who sent it.
+  var last: (head: MessageHead, sender: MessageSender)?
   var enforcedScopes: Set<FileScope> = []
   var filter: OpaquePointer?
   var filterNumber = 0

@@ -73,6 +73,12 @@ enum EngineErrors {
     }
   }
 
+  /// An error of the app's own in the engine's form, which the caller owns.
+  static func gError(_ error: NSError) -> UnsafeMutablePointer<GError> {
+    g_error_new_literal(
+      g_quark_from_string(error.domain), gint(truncatingIfNeeded: error.code), error.localizedDescription)
+  }
+
   static func outsideReadScope(url: URL?) -> any Error {
     let failure = GLibError(
       domain: "", code: 0, message: "the file lies outside the folder that the page may read")
@@ -92,7 +98,8 @@ enum EngineErrors {
     Int(G_IO_ERROR_HOST_UNREACHABLE.rawValue): .cannotConnectToHost,
     Int(G_IO_ERROR_NETWORK_UNREACHABLE.rawValue): .notConnectedToInternet,
     Int(G_IO_ERROR_CONNECTION_CLOSED.rawValue): .networkConnectionLost,
-    Int(G_IO_ERROR_CANCELLED.rawValue): .cancelled,
+    // What the app or the page cancels comes in the engine's own words; this the engine did to itself.
+    Int(G_IO_ERROR_CANCELLED.rawValue): .networkConnectionLost,
   ]
 
   private static func policyError(_ code: Int, _ error: GLibError, _ url: URL?) -> any Error {

@@ -1,4 +1,5 @@
 internal import CWebKitGTK
+internal import Foundation
 internal import GLib
 
 /// What a page waits for; given once, or refused when it is dropped.
@@ -6,24 +7,27 @@ internal import GLib
 final class MessageReply {
   private let reply: OpaquePointer
   private var isOpen = true
-  private let context: GObjectRef
+  private let context: OpaquePointer
 
   /// The answer to a message, whose own context the value is made in.
   init(_ reply: OpaquePointer, to message: OpaquePointer) {
     self.reply = webkit_script_message_reply_ref(reply)!
-    context = GObjectRef(retaining: UnsafeMutableRawPointer(jsc_value_get_context(message)!))
+    context = jsc_value_get_context(message)!
+    g_object_ref(UnsafeMutableRawPointer(context))
   }
 
   isolated deinit {
     give(error: "the handler gave no answer")
     webkit_script_message_reply_unref(reply)
+    g_object_unref(UnsafeMutableRawPointer(context))
   }
 
-  /// Gives a value, which the shim knows by its first letter as text or as JSON.
+  /// Gives a value: a simple one as it is, another as JSON in an array, which the shim takes apart.
   func give(_ value: Any?) {
+    if let text = value as? String { return give(Self.text(text, in: context)) }
     do {
-      if let text = value as? String { return give(text: "s" + text) }
-      give(text: "j" + (try ScriptValueWriter.text(value)))
+      let json = try ScriptValueWriter.text(value)
+      give(Self.list(of: json, in: context))
     } catch {
       give(error: "the handler's answer is of a type that scripts do not have")
     }
@@ -35,11 +39,26 @@ final class MessageReply {
     webkit_script_message_reply_return_error_message(reply, error)
   }
 
-  private func give(text: String) {
-    guard isOpen else { return }
+  /// Takes over a value and gives it.
+  private func give(_ value: OpaquePointer) {
+    if isOpen { webkit_script_message_reply_return_value(reply, value) }
     isOpen = false
-    let value = jsc_value_new_string(OpaquePointer(context.pointer), text)!
-    webkit_script_message_reply_return_value(reply, value)
     g_object_unref(UnsafeMutableRawPointer(value))
+  }
+
+  private static func text(_ text: String, in context: OpaquePointer) -> OpaquePointer {
+    // By its count, for NUL ends a string in C.
+    let bytes = g_bytes_new(text, gsize(text.utf8.count))!
+    defer { g_bytes_unref(bytes) }
+    return jsc_value_new_string_from_bytes(context, bytes)!
+  }
+
+  /// An array of one text; JSON has no NUL.
+  private static func list(of text: String, in context: OpaquePointer) -> OpaquePointer {
+    let strings = [strdup(text), nil]
+    defer { free(strings[0]) }
+    return strings.map { UnsafePointer($0) }.withUnsafeBufferPointer {
+      jsc_value_new_array_from_strv(context, $0.baseAddress)!
+    }
   }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import FoundationNetworking
 internal import GLib
 
-/// A `WebKitURISchemeRequest` that waits for its answer; dropped without one, it fails.
+/// A `WebKitURISchemeRequest` that waits for its answer; dropped before its end, it fails.
 @MainActor
 final class SchemeTask: NSObject, WKURLSchemeTask {
   let request: URLRequest
@@ -12,7 +12,8 @@ final class SchemeTask: NSObject, WKURLSchemeTask {
   private let ref: GObjectRef
   private weak var engine: WebViewEngine?
   private var response: URLResponse?
-  private var data = Data()
+  /// The answer's content, once the engine has got the answer's head.
+  private var content: PieceStream?
   private var isOpen = true
 
   init(_ pointer: UnsafeMutableRawPointer, _ request: URLRequest, _ engine: WebViewEngine) {
@@ -23,27 +24,45 @@ final class SchemeTask: NSObject, WKURLSchemeTask {
   }
 
   isolated deinit {
-    if isOpen { Self.fail(OpaquePointer(ref.pointer), URLError(.cancelled) as NSError) }
+    if isOpen { fail(URLError(.cancelled) as NSError) }
   }
 
   func didReceive(_ response: URLResponse) {
-    guard isOpen else { return }
+    guard isOpen, content == nil else { return }
     self.response = response
   }
 
   func didReceive(_ data: Data) {
     guard isOpen else { return }
-    self.data.append(data)
+    guard let content = content ?? begin() else {
+      return didFailWithError(URLError(.badServerResponse))
+    }
+    content.append(data)
   }
 
   func didFinish() {
-    guard isOpen, let response else { return didFailWithError(URLError(.badServerResponse)) }
+    guard isOpen else { return }
+    guard let content = content ?? begin() else {
+      return didFailWithError(URLError(.badServerResponse))
+    }
     end()
-    let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }!
-    let stream = g_memory_input_stream_new_from_bytes(bytes)!
-    g_bytes_unref(bytes)
+    content.finish()
+  }
+
+  func didFailWithError(_ error: any Error) {
+    guard isOpen else { return }
+    end()
+    fail(error as NSError)
+  }
+
+  /// Gives the engine the answer's head, and a stream for what comes of its content; nil where there is no head.
+  private func begin() -> PieceStream? {
+    guard let response else { return nil }
+    let content = PieceStream { [weak self] in self?.left() }
+    let stream = content.makeObject()
     let answer = GObjectRef(
-      adopting: UnsafeMutableRawPointer(webkit_uri_scheme_response_new(stream, gint64(data.count))!))
+      adopting: UnsafeMutableRawPointer(
+        webkit_uri_scheme_response_new(stream, gint64(response.expectedContentLength))!))
     g_object_unref(UnsafeMutableRawPointer(stream))
     let head = OpaquePointer(answer.pointer)
     var type = response.mimeType ?? "application/octet-stream"
@@ -59,12 +78,15 @@ final class SchemeTask: NSObject, WKURLSchemeTask {
     }
     webkit_uri_scheme_response_set_content_type(head, type)
     webkit_uri_scheme_request_finish_with_response(OpaquePointer(ref.pointer), head)
+    self.content = content
+    return content
   }
 
-  func didFailWithError(_ error: any Error) {
+  /// The page wants no more of the answer.
+  private func left() {
     guard isOpen else { return }
     end()
-    Self.fail(OpaquePointer(ref.pointer), error as NSError)
+    engine?.tellStopped(self)
   }
 
   /// Ends the task from the view's side; true where it was still open.
@@ -79,9 +101,16 @@ final class SchemeTask: NSObject, WKURLSchemeTask {
     engine?.schemeTasks[ObjectIdentifier(self)] = nil
   }
 
+  private func fail(_ error: NSError) {
+    if let content {
+      content.finish(throwing: error)
+    } else {
+      Self.fail(OpaquePointer(ref.pointer), error)
+    }
+  }
+
   static func fail(_ request: OpaquePointer, _ error: NSError) {
-    let failure = g_error_new_literal(
-      g_quark_from_string(error.domain), gint(truncatingIfNeeded: error.code), error.localizedDescription)
+    let failure = EngineErrors.gError(error)
     webkit_uri_scheme_request_finish_error(request, failure)
     g_error_free(failure)
   }
@@ -106,8 +135,12 @@ extension WebViewEngine {
 
   func stopSchemeTasks(onlyOfOldPage: Bool = false) {
     for task in schemeTasks.values where task.isOfOldPage || !onlyOfOldPage {
-      guard task.stop(), let owner, let scheme = task.request.url?.scheme else { continue }
-      owner.configuration.urlSchemeHandler(forURLScheme: scheme)?.webView(owner, stop: task)
+      if task.stop() { tellStopped(task) }
     }
+  }
+
+  func tellStopped(_ task: SchemeTask) {
+    guard let owner, let scheme = task.request.url?.scheme else { return }
+    owner.configuration.urlSchemeHandler(forURLScheme: scheme)?.webView(owner, stop: task)
   }
 }

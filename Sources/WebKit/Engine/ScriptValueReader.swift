@@ -24,12 +24,18 @@ enum ScriptValueReader {
   }
 
   static func string(_ value: OpaquePointer) -> String {
-    // By bytes, for a script's string may contain NUL.
-    guard let bytes = jsc_value_to_string_as_bytes(value) else { return "" }
+    bytes(of: value) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Reads a string's UTF-8 in its place; by its count, for a script's string may contain NUL.
+  static func bytes<Result>(of value: OpaquePointer, _ read: (UnsafeRawBufferPointer) -> Result) -> Result {
+    guard let bytes = jsc_value_to_string_as_bytes(value) else {
+      return read(UnsafeRawBufferPointer(start: nil, count: 0))
+    }
     defer { g_bytes_unref(bytes) }
     var count: gsize = 0
-    guard let data = g_bytes_get_data(bytes, &count) else { return "" }
-    return String(decoding: UnsafeRawBufferPointer(start: data, count: Int(count)), as: UTF8.self)
+    let data = g_bytes_get_data(bytes, &count)
+    return read(UnsafeRawBufferPointer(start: data, count: Int(count)))
   }
 
   /// Reads an array's element.

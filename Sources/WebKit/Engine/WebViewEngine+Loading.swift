@@ -78,13 +78,14 @@ extension WebViewEngine {
   ) -> WKNavigation {
     // A page that waits for an answer could not be left.
     closeDialogs()
-    cancelHeldLoad()
     requestedByApp = nil
+    untoldCertificates = 0
     loadNumber += 1
     let navigation = WKNavigation()
     fileScope = scope
     if let scope { grantedScopes.insert(scope) }
     if let scope, !content.enforcedScopes.contains(scope) {
+      cancelHeldLoad()
       let number = loadNumber
       Task { [weak self] in
         let isEnforced = await self?.content.enforceFileScopes()
@@ -97,6 +98,8 @@ extension WebViewEngine {
       }
     } else {
       send(view)
+      // Its end is told once the view is at the next load, as that of any load that is overtaken.
+      cancelHeldLoad()
       lifecycle.expect(navigation, address: address)
     }
     return navigation
@@ -112,11 +115,13 @@ extension WebViewEngine {
     }
     connectDeciding("load-failed") { [unowned self] owner, arguments in
       let event = WebKitLoadEvent(rawValue: UInt32(arguments.enumeration(1)))
-      let error = arguments.boxed(3).map { GLibError(copying: $0) }
-      fail(
-        EngineErrors.error(
-          error ?? GLibError(domain: "", code: 0, message: ""), url: arguments.string(2) ?? ""),
-        isProvisional: event == WEBKIT_LOAD_STARTED || event == WEBKIT_LOAD_REDIRECTED, owner)
+      let isProvisional = event == WEBKIT_LOAD_STARTED || event == WEBKIT_LOAD_REDIRECTED
+      let error =
+        arguments.boxed(3).map { GLibError(copying: $0) } ?? GLibError(domain: "", code: 0, message: "")
+      let address = arguments.string(2) ?? ""
+      if !isProvisional || !beginAgain(after: error, address) {
+        fail(EngineErrors.error(error, url: address), isProvisional: isProvisional, owner)
+      }
       // Unanswered, the engine would load an error page of its own.
       return true
     }
@@ -153,6 +158,7 @@ extension WebViewEngine {
       stopSchemeTasks(onlyOfOldPage: true)
       commitFileScope()
       committedURL = url
+      untoldCertificates = 0
       content.committed(self)
       owner.propertyChanged([\WKWebView.hasOnlySecureContent])
       if let navigation = lifecycle.commit() { delegate?.webView(owner, didCommit: navigation) }

@@ -10,7 +10,8 @@ extension WebViewEngine {
   func evaluate(_ script: String, world: String?) async throws -> Any? {
     let deathsBefore = deaths
     let operation = await AsyncOperation.run { callback, data in
-      webkit_web_view_evaluate_javascript(view, script, -1, world, nil, nil, callback, data)
+      webkit_web_view_evaluate_javascript(
+        view, script, script.byteCount, world, nil, nil, callback, data)
     }
     var error: UnsafeMutablePointer<GError>?
     let value = webkit_web_view_evaluate_javascript_finish(view, operation.result, &error)
@@ -22,10 +23,11 @@ extension WebViewEngine {
     guard let body else { return run(script, world: nil) }
     let deathsBefore = deaths
     AsyncOperation.start { callback, data in
-      webkit_web_view_evaluate_javascript(view, script, -1, nil, nil, nil, callback, data)
-    } then: { [self] operation in
+      webkit_web_view_evaluate_javascript(
+        view, script, script.byteCount, nil, nil, nil, callback, data)
+    } then: { [self] ended in
       var error: UnsafeMutablePointer<GError>?
-      let value = webkit_web_view_evaluate_javascript_finish(view, operation.result, &error)
+      let value = webkit_web_view_evaluate_javascript_finish(view, ended, &error)
       do {
         body(try Self.result(value, error, processDied: deaths != deathsBefore), nil)
       } catch {
@@ -36,7 +38,7 @@ extension WebViewEngine {
 
   /// Runs a script whose value nobody wants.
   func run(_ script: String, world: String?) {
-    webkit_web_view_evaluate_javascript(view, script, -1, world, nil, nil, nil, nil)
+    webkit_web_view_evaluate_javascript(view, script, script.byteCount, world, nil, nil, nil, nil)
   }
 
   /// Calls a function's body with arguments, and waits for its promise.
@@ -64,7 +66,7 @@ extension WebViewEngine {
     defer { g_variant_unref(fields) }
     let operation = await AsyncOperation.run { callback, data in
       webkit_web_view_call_async_javascript_function(
-        view, source, -1, fields, world, nil, nil, callback, data)
+        view, source, source.byteCount, fields, world, nil, nil, callback, data)
     }
     var error: UnsafeMutablePointer<GError>?
     let value = webkit_web_view_call_async_javascript_function_finish(view, operation.result, &error)
@@ -93,4 +95,9 @@ extension WebViewEngine {
     defer { g_object_unref(UnsafeMutableRawPointer(value)) }
     return ScriptValueReader.value(value)
   }
+}
+
+extension String {
+  /// Its length for C, told beside it: the text may contain NUL.
+  fileprivate var byteCount: gssize { gssize(utf8.count) }
 }

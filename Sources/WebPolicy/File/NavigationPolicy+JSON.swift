@@ -81,7 +81,9 @@ extension DevicePolicy {
   fileprivate var json: String {
     object(
       Device.allCases.compactMap { device in
-        sites[device].map { (device.rawValue, list($0.map(\.description))) }
+        guard sites[device] != nil || trusted[device] != nil else { return nil }
+        let trusted = (trusted[device] ?? []).map { "allow \($0)" }
+        return (device.rawValue, list(trusted + (sites[device] ?? []).map(\.description)))
       })
   }
 }

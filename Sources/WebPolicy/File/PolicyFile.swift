@@ -44,7 +44,7 @@ extension NavigationPolicy {
   ///   "popups": {
   ///     "rules": [{ "target": "https://pay.google.com", "as": "overlay" }], "otherwise": "refuse", "limit": 3
   ///   },
-  ///   "devices": { "camera": ["https://meet.example"] },
+  ///   "devices": { "camera": ["allow https://kiosk.example", "https://meet.example"] },
   ///   "signInHosts": ["https://accounts.google.com"]
   /// }
   /// ```

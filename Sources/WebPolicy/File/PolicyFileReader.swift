@@ -180,8 +180,32 @@ struct PolicyFileReader {
     guard let members = members(of: tree, "devices", names) else { return }
     for device in DevicePolicy.Device.allCases {
       guard let tree = members[device.rawValue]?.value else { continue }
-      policy.devices.sites[device] = sites(tree, "devices.\(device.rawValue)")
+      readDevice(device, tree, "devices.\(device.rawValue)")
     }
+  }
+
+  /// Reads the sites of one device: each may ask, or after the word `allow` gets it without a question.
+  private mutating func readDevice(_ device: DevicePolicy.Device, _ tree: JSONTree, _ path: String) {
+    var (asking, trusted): ([SitePattern], [SitePattern]) = ([], [])
+    for (index, element) in list(tree, path).enumerated() {
+      let path = "\(path)[\(index)]"
+      guard let text = text(element, path) else { continue }
+      let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+      guard (words.count == 2) == (words.first.map(["allow", "ask"].contains) ?? false) else {
+        complain(
+          element.line, path,
+          "“\(text)” is neither a site, which may ask then, nor ask or allow, a space, and a site")
+        continue
+      }
+      do throws(SitePatternError) {
+        let site = try SitePattern(parsing: words.last ?? text)
+        if words.count == 2, words[0] == "allow" { trusted.append(site) } else { asking.append(site) }
+      } catch {
+        complain(element.line, path, error.description)
+      }
+    }
+    policy.devices.sites[device] = asking
+    policy.devices.trusted[device] = trusted
   }
 
   // MARK: Values

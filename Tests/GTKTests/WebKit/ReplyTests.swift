@@ -33,6 +33,46 @@ import WebKit
     #expect(list[7] as? Bool == true)
   }
 
+  @Test(
+    "A simple answer comes as it is",
+    arguments: [
+      ("text", #""plain""#), ("empty", #""""#), ("NUL", #""a\u0000b""#), ("json", #""[1]""#), ("7", "7"),
+      ("1.5", "1.5"), ("true", "true"), ("nil", "null"), ("null", "null"), ("list", #"["s"]"#),
+    ])
+  func simpleAnswers(_ kind: String, _ expected: String) async throws {
+    let answers: [String: Any?] = [
+      "text": "plain", "empty": "", "NUL": "a\0b", "json": "[1]", "7": 7, "1.5": 1.5, "true": true,
+      "nil": nil, "null": NSNull(), "list": ["s"],
+    ]
+    let answerer = Answerer()
+    let bench = try Bench {
+      $0.userContentController.addScriptMessageHandler(answerer, contentWorld: .page, name: "ask")
+    }
+    await bench.show("<p>x")
+    answerer.answer = { _ in (answers[kind] ?? nil, nil) }
+    let result = try await bench.view.callAsyncJavaScript(
+      "return JSON.stringify(await webkit.messageHandlers.ask.postMessage('x'))", contentWorld: .page)
+    #expect(result as? String == expected)
+  }
+
+  @Test("A page that spoils what promises are made of does not hear of the engine's own")
+  func spoiltPromises() async throws {
+    let answerer = Answerer()
+    let bench = try Bench {
+      $0.userContentController.addScriptMessageHandler(answerer, contentWorld: .page, name: "ask")
+    }
+    await bench.show(
+      "<script>var heard = 0; const t = Promise.prototype.then;"
+        + "Promise.prototype.then = function (...a) { heard++; return t.apply(this, a); }</script>")
+    answerer.answer = { _ in ("yes", nil) }
+    let result = try await bench.view.callAsyncJavaScript(
+      "heard = 0; const p = webkit.messageHandlers.ask.postMessage('x'), h = heard; return [h, await p]",
+      contentWorld: .page)
+    let list = try #require(result as? [Any])
+    #expect(list[0] as? Int == 0)
+    #expect(list[1] as? String == "yes")
+  }
+
   @Test("A page's promise is rejected with the handler's words")
   func rejects() async throws {
     let answerer = Answerer()

@@ -105,4 +105,141 @@ import WebKit
     #expect(handler.requests.isEmpty)
     withExtendedLifetime(bench) {}
   }
+
+  /// Gives a task the head of an answer in HTML.
+  private func begin(_ task: any WKURLSchemeTask) {
+    task.didReceive(
+      URLResponse(
+        url: task.request.url!, mimeType: "text/html", expectedContentLength: -1, textEncodingName: "utf-8"))
+  }
+
+  @Test("A page gets an answer piece by piece, as the handler gives it")
+  func pieces() async throws {
+    let bench = try bench()
+    handler.pages["/page"] = "<p>x"
+    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
+    await wait(for: "the page") { bench.recorder.events.contains("finish") }
+    try await bench.view.evaluateJavaScript(
+      """
+      var got = [];
+      (async () => {
+        try {
+          const reader = (await fetch('/stream')).body.getReader(), text = new TextDecoder();
+          for (let r; !(r = await reader.read()).done;) got.push(text.decode(r.value, { stream: true }));
+          got.push('end');
+        } catch (e) { got.push('error'); }
+      })(); 0
+      """)
+    await wait(for: "the task") { handler.pending.count == 1 }
+    let task = handler.pending[0]
+    begin(task)
+    var expected: [String] = []
+    for piece in ["one", "two", "three"] {
+      task.didReceive(Data(piece.utf8))
+      expected.append(piece)
+      for _ in 0..<200 where await got(bench) != expected { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(await got(bench) == expected)
+    }
+    task.didFinish()
+    for _ in 0..<200 where await got(bench).last != "end" { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(await got(bench) == ["one", "two", "three", "end"])
+    #expect(handler.stopped.isEmpty)
+  }
+
+  private func got(_ bench: Bench) async -> [String] {
+    (try? await bench.view.evaluateJavaScript("got") as? [String]) ?? []
+  }
+
+  @Test("A page shows what has come of it while the rest is on its way")
+  func pagePieces() async throws {
+    let bench = try bench()
+    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/slow")!))
+    await wait(for: "the task") { handler.pending.count == 1 }
+    begin(handler.pending[0])
+    handler.pending[0].didReceive(Data("<title>First</title>".utf8))
+    await bench.hasTitle("First")
+    #expect(bench.recorder.events == ["start", "commit"])
+    handler.pending[0].didReceive(Data("<script>document.title = 'Second'</script>".utf8))
+    await bench.hasTitle("Second")
+    handler.pending[0].didFinish()
+    await wait(for: "the page") { bench.recorder.events == ["start", "commit", "finish"] }
+  }
+
+  @Test("A long answer comes whole, whatever its pieces")
+  func longAnswer() async throws {
+    let bench = try bench()
+    handler.pages["/page"] = "<p>x"
+    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
+    await wait(for: "the page") { bench.recorder.events.contains("finish") }
+    try await bench.view.evaluateJavaScript(
+      "var sum = null; fetch('/long').then(r => r.arrayBuffer()).then(b => "
+        + "sum = b.byteLength + ' ' + new Uint8Array(b).reduce((s, n) => (s * 31 + n) % 65521, 0)); 0")
+    await wait(for: "the task") { handler.pending.count == 1 }
+    begin(handler.pending[0])
+    var expected = (count: 0, sum: 0)
+    for size in [1, 0, 8191, 8192, 8193, 100_000, 1_000_000, 7] {
+      let piece = Data((0..<size).map { UInt8(truncatingIfNeeded: $0 * 7 + size) })
+      for byte in piece { expected.sum = (expected.sum * 31 + Int(byte)) % 65521 }
+      expected.count += size
+      handler.pending[0].didReceive(piece)
+    }
+    handler.pending[0].didFinish()
+    for _ in 0..<300 where try await bench.view.evaluateJavaScript("sum") is NSNull {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(
+      try await bench.view.evaluateJavaScript("sum") as? String == "\(expected.count) \(expected.sum)")
+  }
+
+  @Test("An answer that fails midway fails for the page, after what had come of it")
+  func failsMidway() async throws {
+    let bench = try bench()
+    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/slow")!))
+    await wait(for: "the task") { handler.pending.count == 1 }
+    begin(handler.pending[0])
+    handler.pending[0].didReceive(Data("<title>First</title>".utf8))
+    await bench.hasTitle("First")
+    handler.pending[0].didFailWithError(URLError(.networkConnectionLost))
+    await wait(for: "the failure") { !bench.recorder.errors.isEmpty }
+    #expect(bench.recorder.events == ["start", "commit", "fail late"])
+    #expect(bench.recorder.errors[0].code == URLError.Code.networkConnectionLost.rawValue)
+  }
+
+  @Test("A page that gives up an answer stops its task")
+  func givenUp() async throws {
+    let bench = try bench()
+    handler.pages["/page"] = "<p>x"
+    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
+    await wait(for: "the page") { bench.recorder.events.contains("finish") }
+    try await bench.view.evaluateJavaScript(
+      """
+      var c = new AbortController(), got = [];
+      fetch('/stream', { signal: c.signal }).then(r => r.body.getReader().read()).then(() => got.push('one')); 0
+      """)
+    await wait(for: "the task") { handler.pending.count == 1 }
+    begin(handler.pending[0])
+    handler.pending[0].didReceive(Data("one".utf8))
+    for _ in 0..<200 where await got(bench) != ["one"] { try await Task.sleep(for: .milliseconds(10)) }
+    try await bench.view.evaluateJavaScript("c.abort(); 0")
+    await wait(for: "the stop") { handler.stopped.map { $0?.path } == ["/stream"] }
+    handler.pending[0].didReceive(Data("late".utf8))
+    handler.pending[0].didFinish()
+    #expect(handler.stopped.count == 1)
+  }
+
+  @Test("A task that nobody keeps fails, also in the midst of its answer")
+  func dropped() async throws {
+    let bench = try bench()
+    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/slow")!))
+    await wait(for: "the task") { handler.pending.count == 1 }
+    weak let task = handler.pending[0]
+    begin(handler.pending[0])
+    handler.pending[0].didReceive(Data("<title>First</title>".utf8))
+    await bench.hasTitle("First")
+    handler.pending = []
+    bench.view.stopLoading()
+    await wait(for: "the task to go") { task == nil }
+    await wait(for: "the failure") { !bench.recorder.errors.isEmpty }
+    #expect(bench.recorder.events == ["start", "commit", "fail late"])
+  }
 }

@@ -18,6 +18,16 @@ import WebKit
     #expect(try await bench.value("new Date(5000)", as: Date.self)?.timeIntervalSince1970 == 5)
   }
 
+  @Test("A script is taken whole, whatever is in it")
+  func zero() async throws {
+    let bench = try Bench()
+    await bench.show("<p>x")
+    #expect(try await bench.view.evaluateJavaScript("'a\0b'.length + ' end'") as? String == "3 end")
+    let called = try await bench.view.callAsyncJavaScript(
+      "return 'a\0b'.length + t.length", arguments: ["t": "c\0d"], contentWorld: .page)
+    #expect(called as? Int == 6)
+  }
+
   @Test("A function is told of a script's value, or of its error")
   func completion() async throws {
     let bench = try Bench()
