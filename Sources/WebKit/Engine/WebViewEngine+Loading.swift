@@ -51,6 +51,7 @@ extension WebViewEngine {
 
   func stop() {
     loadNumber += 1
+    endDownloadedLoad()
     closeDialogs()
     cancelHeldLoad()
     webkit_web_view_stop_loading(view)
@@ -79,6 +80,7 @@ extension WebViewEngine {
     // A page that waits for an answer could not be left.
     closeDialogs()
     cancelHeldLoad()
+    endDownloadedLoad()
     requestedByApp = nil
     loadNumber += 1
     let navigation = WKNavigation()
@@ -113,16 +115,19 @@ extension WebViewEngine {
     }
     connectDeciding("load-failed") { [unowned self] owner, arguments in
       let event = WebKitLoadEvent(rawValue: UInt32(arguments.enumeration(1)))
-      let error = arguments.boxed(3).map { GLibError(copying: $0) }
-      fail(
-        EngineErrors.error(
-          error ?? GLibError(domain: "", code: 0, message: ""), url: arguments.string(2) ?? ""),
-        isProvisional: event == WEBKIT_LOAD_STARTED || event == WEBKIT_LOAD_REDIRECTED, owner)
+      let error = EngineErrors.error(
+        arguments.boxed(3).map { GLibError(copying: $0) } ?? GLibError(domain: "", code: 0, message: ""),
+        url: arguments.string(2) ?? "")
+      if !holdDownloadedLoad(error) {
+        fail(
+          error, isProvisional: event == WEBKIT_LOAD_STARTED || event == WEBKIT_LOAD_REDIRECTED, owner)
+      }
       // Unanswered, the engine would load an error page of its own.
       return true
     }
     connect("web-process-terminated") { [unowned self] owner, _ in
       deaths += 1
+      endDownloadedLoad()
       lifecycle.reset()
       heldLoad = nil
       committedURL = nil
@@ -137,6 +142,7 @@ extension WebViewEngine {
     let delegate = owner.navigationDelegate
     switch event {
     case WEBKIT_LOAD_STARTED:
+      endDownloadedLoad()
       hasInsecureContent = false
       markSchemeTasksOfOldPage()
       let navigation = lifecycle.start(address: address)
@@ -154,10 +160,12 @@ extension WebViewEngine {
       stopSchemeTasks(onlyOfOldPage: true)
       commitFileScope()
       committedURL = url
+      if stopsScrollKeys { tellScrollKeys() }
       content.committed(self)
       owner.propertyChanged([\WKWebView.hasOnlySecureContent])
       if let navigation = lifecycle.commit() { delegate?.webView(owner, didCommit: navigation) }
     case WEBKIT_LOAD_FINISHED:
+      if case .failed = downloadedLoad { return }
       guard let navigation = lifecycle.finish() else { return }
       owner.propertyChanged([\WKWebView.isLoading, \WKWebView.estimatedProgress])
       delegate?.webView(owner, didFinish: navigation)
