@@ -14,10 +14,6 @@ open class Window: Widget {
   }
 
   private func followDestruction() {
-    onSignalDeciding("close-request") { [unowned self] _ in
-      forgetTooltip()
-      return false
-    }
     onSignal("unrealize") { [unowned self] _ in
       guard isDestroyed else { return }
       tellDestroyed()
@@ -100,21 +96,9 @@ open class Window: Widget {
 
   /// Closes the window at once, without asking.
   public func destroy() {
-    forgetTooltip()
     gtk_window_destroy(window)
     tellDestroyed()
     dispose()
-  }
-
-  /// Ends GTK's waiting to show a tooltip.
-  ///
-  /// It would go on when the window is gone, and GTK then asks for a surface that is not there. Only a pointer over nothing
-  /// ends it, so the window is nothing for a moment.
-  private func forgetTooltip() {
-    let canBeTarget = gtk_widget_get_can_target(gtk)
-    gtk_widget_set_can_target(gtk, 0)
-    gtk_widget_trigger_tooltip_query(gtk)
-    gtk_widget_set_can_target(gtk, canBeTarget)
   }
 
   private var window: UnsafeMutablePointer<GtkWindow> { pointer.assumingMemoryBound(to: GtkWindow.self) }
