@@ -80,7 +80,9 @@ import WebKit
   }
 
   /// Whether a key's press, as a script makes one, is left to scroll.
-  private func scrolls(_ bench: Bench, _ key: String, at id: String, _ more: String = "") async throws -> Bool? {
+  private func scrolls(_ bench: Bench, _ key: String, at id: String, _ more: String = "") async throws
+    -> Bool?
+  {
     try await bench.view.callAsyncJavaScript(
       "return document.getElementById(id).dispatchEvent(new KeyboardEvent('keydown', "
         + "{ key, bubbles: true, cancelable: true, composed: true\(more) }))",
@@ -95,7 +97,9 @@ import WebKit
     #expect(try await scrolls(bench, "PageDown", at: "p") == true)
     bench.view.scrollView.isScrollEnabled = false
     for _ in 0..<2 {
-      for key in ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", " "] {
+      for key in [
+        "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", " ",
+      ] {
         #expect(try await scrolls(bench, key, at: "p") == false, "\(key)")
         for field in ["i", "e", "b"] { #expect(try await scrolls(bench, key, at: field) == true, "\(key)") }
       }
