@@ -20,10 +20,22 @@ struct LoadRequests {
   var isProvisional = false
   /// The last address that the policy let through; when the view's address becomes that one, a load begins.
   var allowed: WebURL?
+  /// The last addresses that were let through by a person's wish, until their answers come.
+  private var wishes: [WebURL] = []
   /// How often the page was loaded again by itself since a person, or the app, last chose a page.
   var automaticReloads = 0
   /// Whether the cookies of the options are in their store.
   var hasSetCookies = false
   /// Whether the load on its way is one of those.
   var isAutomatic = false
+
+  /// Notes that an address is let through by a person's wish.
+  mutating func wished(_ url: WebURL) { wishes = wishes.suffix(15) + [url.withoutFragment] }
+
+  /// Whether a person wished for the address whose answer has come; once.
+  mutating func takeWish(_ url: WebURL) -> Bool {
+    guard let index = wishes.lastIndex(of: url.withoutFragment) else { return false }
+    wishes.remove(at: index)
+    return true
+  }
 }

@@ -9,33 +9,51 @@ extension WebViewer {
     _ action: WKNavigationAction, adapter: NavigationAdapter
   ) async -> WKNavigationActionPolicy {
     guard let url = action.request.url.flatMap({ WebURL($0.absoluteString) }) else { return .cancel }
-    // A new window is decided on where it would be made, which comes next.
-    if action.requestFrame == .newWindow { return .allow }
+    if action.requestFrame == .newWindow, !action.isDownload { return decideWindow(action) }
     var isOwn = false
     if let pending = requests.pending, requests.isProvisional {
       if !action.isServerRedirect, isGiven(pending, url) { return .allow }
       // Whoever had the app load a page asked for where its server sends them, too.
       isOwn = action.isServerRedirect || pending.url == url
     }
-    let request = NavigationRequest(
-      url: url, frame: isOwn ? .main : action.requestFrame, isUserGesture: action.hasUserGesture || isOwn,
+    let hasGesture = action.hasUserGesture(in: self) || isOwn
+    var request = NavigationRequest(
+      url: url, frame: isOwn ? .main : action.requestFrame, isUserGesture: hasGesture,
       stage: action.isServerRedirect ? .redirect : .action, initiator: isOwn ? .app : .page,
       source: action.sourceOrigin, method: action.request.httpMethod ?? "GET", isDownload: action.isDownload,
-      window: popup?.wish)
+      window: popup?.wish, isFromSubframe: action.isFromSubframe)
+    let first = firstAddress(url)
+    if first != nil || policy.verdict(for: request).reason == .frameUndecided, request.frame == .unknown,
+      await hasNoFrames()
+    {
+      request = request.with(frame: .main)
+    }
+    if let first {
+      if request.frame == .main, !first.keepsWindow {
+        leave(first)
+        return .cancel
+      }
+      // A frame inside an empty window is none of its rule's business, but which it is, only the answer says.
+      if request.frame == .main || !policy.verdict(for: request).isAllowed {
+        request = request.with(window: first.wish)
+      }
+    }
     let verdict = policy.verdict(for: request)
     switch verdict.outcome {
     case .allow where request.isDownload:
       return keepsDownloads ? .download : .cancel
     case .allow:
       requests.allowed = url
-      return .allow
+      if hasGesture { requests.wished(url) }
+      if request.frame == .main { popup?.settle(request) }
+      return .allow(opensAppLinks: options.opensAppLinks)
     case .upgrade(let secure):
       await follow(upgrade: secure, request, verdict)
       return .cancel
     case .handOff:
       if action.isServerRedirect { adapter.denial = PageFailure(.cancelled, url: url) }
       blockLog.record(request, verdict)
-      root.handOff(url, verdict.reason)
+      giveBack(url, verdict.reason)
       return .cancel
     case .deny:
       if action.isServerRedirect { adapter.denial = PageFailure(verdict, url: url) }
@@ -48,18 +66,37 @@ extension WebViewer {
   func decide(_ response: WKNavigationResponse, adapter: NavigationAdapter) -> WKNavigationResponsePolicy {
     let url = response.response.url.flatMap { WebURL($0.absoluteString) }
     if let url, !(requests.pending.map { isGiven($0, url) } ?? false && response.isForMainFrame) {
+      let first = response.isForMainFrame ? firstAddress(url) : nil
+      if let first, !first.keepsWindow {
+        leave(first)
+        return .cancel
+      }
       let request = NavigationRequest(
-        url: url, frame: response.isForMainFrame ? .main : .sub, isUserGesture: false, stage: .response,
-        initiator: requests.pending != nil && response.isForMainFrame ? .app : .page,
-        window: popup?.wish)
+        url: url, frame: response.isForMainFrame ? .main : .sub, isUserGesture: requests.takeWish(url),
+        stage: .response, initiator: requests.pending != nil && response.isForMainFrame ? .app : .page,
+        window: first?.wish ?? popup?.wish)
       let verdict = policy.verdict(for: request)
+      if verdict.outcome == .handOff {
+        adapter.denial = PageFailure(.cancelled, url: url)
+        blockLog.record(request, verdict)
+        giveBack(url, verdict.reason)
+        return .cancel
+      }
+      if verdict.isAllowed, response.isForMainFrame { popup?.settle(request) }
       if !verdict.isAllowed {
         if response.isForMainFrame { adapter.denial = PageFailure(verdict, url: url) }
         block(request, verdict)
         return .cancel
       }
     }
-    if response.isDownload, keepsDownloads, allowsDownload(url, response) { return .download }
+    if response.isDownload, keepsDownloads,
+      allowsDownload(
+        url, response.isForMainFrame ? .main : .sub, from: nil, in: popup?.wish, stage: .response)
+    {
+      // What becomes a file is no page that failed.
+      if response.isForMainFrame { adapter.denial = PageFailure(.cancelled, url: url) }
+      return .download
+    }
     guard response.isForMainFrame else { return response.canShowMIMEType ? .allow : .cancel }
     let status = (response.response as? HTTPURLResponse)?.statusCode ?? 200
     if status >= 400, let url { hub.tell(.httpError(status: status, url: url)) }
@@ -81,17 +118,30 @@ extension WebViewer {
     }
   }
 
-  /// Loads the secure address in place of the other one, where it was for the page itself.
+  /// Whether the document has no frames, so that what navigates is the page itself, where the engine does not say.
   ///
-  /// Where the engine does not say which frame it was for, a page without frames is asked: then it was the page.
+  /// A frame in a closed shadow tree is not seen. False where the page does not answer.
+  private func hasNoFrames() async -> Bool {
+    let answer = try? await webView.evaluateJavaScript(
+      Self.frameSearch, in: nil, contentWorld: .defaultClient)
+    return answer as? Bool ?? false
+  }
+
+  private static let frameSearch = """
+    (() => {
+      const has = root => root.querySelector('iframe, frame, object, embed') !== null
+        || [...root.querySelectorAll('*')].some(element => element.shadowRoot && has(element.shadowRoot));
+      return window.length === 0 && !has(document);
+    })()
+    """
+
+  /// Loads the secure address in place of the other one, where it was for the page itself.
   private func follow(upgrade secure: WebURL, _ request: NavigationRequest, _ verdict: Verdict) async {
     let isForPage: Bool =
       switch request.frame {
       case .main, .newWindow: true
       case .sub: false
-      case .unknown:
-        await (try? webView.evaluateJavaScript("window.length === 0", in: nil, contentWorld: .defaultClient))
-          as? Bool ?? false
+      case .unknown: await hasNoFrames()
       }
     guard isForPage else { return block(request, verdict) }
     // Not within the decision: the load that is decided on must end first.
