@@ -10,6 +10,17 @@ extension WebViewer {
   /// Whether a page opened this viewer.
   public var isPopup: Bool { popup != nil }
 
+  /// The windows that lie over this viewer's page or stand before it, the oldest first: a view of the viewer draws them.
+  ///
+  /// Those that its page opened, and those that pages in its overlays did; what a page in a window of its own opened is that
+  /// window's.
+  public var presentedPopups: [Popup] { root.popups.filter { $0.opener?.presenter === self } }
+
+  /// The viewer in whose view this one shows: itself, but for an overlay.
+  private var presenter: WebViewer? {
+    popup?.presentation == .overlay ? popup?.opener?.presenter : self
+  }
+
   /// Opens a window that was blocked for want of a person's wish: call it when they press a button for it.
   ///
   /// The page that wished for it has gone on without, so the window is in touch with nobody.
