@@ -193,7 +193,7 @@ struct PolicyFileReader {
       let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
       guard (words.count == 2) == (words.first.map(["allow", "ask"].contains) ?? false) else {
         complain(
-          element.line, path,
+          element.place, path,
           "“\(text)” is neither a site, which may ask then, nor ask or allow, a space, and a site")
         continue
       }
@@ -201,7 +201,7 @@ struct PolicyFileReader {
         let site = try SitePattern(parsing: words.last ?? text)
         if words.count == 2, words[0] == "allow" { trusted.append(site) } else { asking.append(site) }
       } catch {
-        complain(element.line, path, error.description)
+        complain(element.place, path, error.description)
       }
     }
     policy.devices.sites[device] = asking
