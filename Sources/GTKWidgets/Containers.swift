@@ -81,10 +81,10 @@ public final class Overlay: Widget {
 
 /// Keeps its widget, at its middle, from growing beyond a size.
 @MainActor
-public final class Clamp: Widget {
+public final class SizeClamp: Widget {
   private let inner: OpaquePointer
 
-  /// A clamp that lets its widget take all the room there is.
+  /// A place that lets its widget take all the room there is.
   public init(_ content: Widget) {
     inner = OpaquePointer(adw_clamp_new())
     adw_clamp_set_child(inner, content.gtk)

@@ -6,7 +6,7 @@ import WebViewing
 final class PopupView {
   let popup: Popup
   /// What is laid over the page: the window at its middle, as large as it wishes, or as there is room for.
-  let widget: Clamp
+  let widget: SizeClamp
   let frame: Box
   let closeButton = Button(icon: "window-close-symbolic", name: "Close")
   private let view: WebViewerView
@@ -29,7 +29,7 @@ final class PopupView {
     frame = Box(.column, [bar, view])
     frame.addStyleClass("background")
     frame.addStyleClass("frame")
-    widget = Clamp(frame)
+    widget = SizeClamp(frame)
     widget.setMargins(top: 24, bottom: 12, start: 12, end: 12)
     closeButton.onPress { [weak popup] in popup?.close() }
     follower = Follower { [weak self] in self?.update() }
