@@ -65,6 +65,12 @@ final class DownloadEngine {
       let response = WebViewEngine.response(webkit_download_get_response(download))
     else { return cancel() }
     Task { [weak self] in
+      if let head = response as? HTTPURLResponse, let url = head.url, url != owner.originalRequest?.url {
+        let policy = await delegate.download(
+          owner, willPerformHTTPRedirection: head, newRequest: URLRequest(url: url))
+        guard let self, !hasEnded else { return }
+        if policy == .cancel { return cancel() }
+      }
       let place = await delegate.download(owner, decideDestinationUsing: response, suggestedFilename: name)
       guard let self, !hasEnded else { return }
       guard let place, place.isFileURL else { return cancel() }
