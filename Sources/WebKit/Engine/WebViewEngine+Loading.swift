@@ -55,6 +55,7 @@ extension WebViewEngine {
     closeDialogs()
     cancelHeldLoad()
     webkit_web_view_stop_loading(view)
+    lifecycle.forgetRequested()
     stopSchemeTasks()
   }
 

@@ -14,7 +14,8 @@ extension WebViewer {
     requests.isProvisional = true
     requests.isMoving = false
     if let own = requests.own, own.isHanded {
-      if !own.hasStarted, own.navigation == nil || own.navigation === navigation {
+      let isItsAddress = own.source.url != nil && engineURL == own.source.url
+      if !own.hasStarted, own.navigation == nil || own.navigation === navigation || isItsAddress {
         requests.own?.hasStarted = true
       } else if own.hasStarted, own.navigation !== navigation {
         // Overtaken by a load of the page's own.
