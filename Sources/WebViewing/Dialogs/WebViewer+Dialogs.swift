@@ -23,7 +23,7 @@ extension WebViewer {
     for dialog in dialogs.waiting { dialog.answer(.dismissed) }
   }
 
-  /// The load that asked for a password has ended, or another one has begun.
+  /// The load that asked for a password has ended; one that is overtaken ends before the next one asks.
   func dismissDialogsOfLoad() {
     for dialog in dialogs.waiting where dialog.isOfLoad { dialog.answer(.dismissed) }
   }

@@ -8,7 +8,6 @@ extension WebViewer {
 
   func loadStarted(_ navigation: WKNavigation?) {
     guard navigation !== requests.silent || navigation == nil else { return }
-    dismissDialogsOfLoad()
     readFeatures()
     requests.current = navigation
     requests.isProvisional = true
