@@ -148,6 +148,41 @@ var libraries = [
         "WebPolicy", "WebViewing", "WebKit",
       ],
       path: "Tests/GTKTests", swiftSettings: swift))
+#else
+  // Floor 4, what the fronts for UIKit and AppKit share.
+  targets.append(.target(name: "TextKitLayout", dependencies: ["LinkText"], swiftSettings: swift))
+
+  // Floor 4, the front for UIKit; its files are empty where there is none.
+  targets += [
+    .target(
+      name: "LinkwayUIKit",
+      dependencies: [
+        "TextKitLayout", "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
+      ],
+      swiftSettings: swift)
+  ]
+  libraries.append("LinkwayUIKit")
+  fronts.append(.target(name: "LinkwayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])))
+
+  // Floor 4, the front for AppKit; its files are empty where there is none.
+  targets.append(
+    .target(name: "LinkwayAppKit", dependencies: ["TextKitLayout", "LinkText"], swiftSettings: swift))
+  libraries.append("LinkwayAppKit")
+  fronts.append(.target(name: "LinkwayAppKit", condition: .when(platforms: [.macOS])))
+
+  // Floor 4, the front for SwiftUI.
+  targets += [
+    .target(
+      name: "LinkwaySwiftUI",
+      dependencies: [
+        "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
+        .target(name: "LinkwayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])),
+        .target(name: "LinkwayAppKit", condition: .when(platforms: [.macOS])),
+      ],
+      swiftSettings: swift)
+  ]
+  libraries.append("LinkwaySwiftUI")
+  fronts.append("LinkwaySwiftUI")
 #endif
 
 targets.append(
@@ -166,7 +201,7 @@ products.append(.executable(name: "linkway", targets: ["LinkwayCommand"]))
 
 let package = Package(
   name: "Linkway",
-  platforms: [.iOS(.v17), .macOS(.v14)],
+  platforms: [.iOS(.v17), .macCatalyst(.v17), .visionOS(.v1), .macOS(.v14)],
   products: products,
   targets: targets
 )

@@ -12,7 +12,13 @@ for catalog in Sources/*/*.docc; do
   module=$(basename "$catalog" .docc)
   say "Documentation of $module"
   mkdir -p "$graphs/$module"
-  cp "$found/$module.symbols.json" "$graphs/$module/"
+  # What Linux does not build is read off what the type check makes for iOS.
+  symbols=$found/$module.symbols.json
+  if [ ! -e "$symbols" ]; then
+    [ -d .build/apple/ios/symbols ] || Scripts/typecheck-apple.sh ios
+    symbols=.build/apple/ios/symbols/$module.symbols.json
+  fi
+  cp "$symbols" "$graphs/$module/"
   docc convert "$catalog" --additional-symbol-graph-dir "$graphs/$module" --warnings-as-errors \
     --fallback-display-name "$module" --fallback-bundle-identifier "linkway.$module" \
     --output-path ".build/docs/$module.doccarchive"

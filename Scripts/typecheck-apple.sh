@@ -1,9 +1,21 @@
 #!/bin/bash
-# Type-checks what Apple platforms compile, on Linux: floors 1 to 3 and the Apple fronts for iOS 17 against the declarations
-# in AppleStubs. It runs nothing. The toolchain's own textual interfaces stand in for the standard library, compiled once.
+# Type-checks what Apple platforms compile, on Linux: floors 1 to 3, the Apple fronts and the demo, against the declarations in
+# AppleStubs; for iOS 17, macOS 14 and visionOS 1, or for the one that is named. It runs nothing. The toolchain's own textual
+# interfaces stand in for the standard library, compiled once.
 . "$(dirname "$0")/common.sh"
-triple=arm64-apple-ios17.0
-out=.build/apple
+if [ $# = 0 ]; then
+  for platform in ios macos visionos; do "$0" $platform; done
+  exec python3 Scripts/check-apple-stubs.py --unused
+fi
+platform=$1
+case $platform in
+  ios) os=ios version=17.0 sdk=iphoneos toolkit=UIKit fronts=LinkwayUIKit faults=(Faults FaultsUIKit FaultsSwiftUI) ;;
+  macos) os=macosx version=14.0 sdk=macosx toolkit=AppKit fronts=LinkwayAppKit faults=(FaultsAppKit FaultsSwiftUI) ;;
+  visionos) os=xros version=1.0 sdk=xros toolkit=UIKit fronts=LinkwayUIKit faults=(FaultsUIKit FaultsSwiftUI) ;;
+  *) fail "there is no platform “$platform”; name ios, macos or visionos" ;;
+esac
+triple=arm64-apple-$os$version
+out=.build/apple/$platform
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 mkdir -p "$out/modules"
 
@@ -13,13 +25,16 @@ runtime() {
   key="$triple $(swiftc --version 2>/dev/null | head -1) $(cat AppleStubs/Swift/* | cksum)"
   [ "$(cat "$stamp" 2>/dev/null)" = "$key" ] && return
   say "Compiling the standard library's interfaces for $triple (once)"
-  rm -rf "$out/runtime" && mkdir -p "$out/runtime/sdk" "$out/runtime/resources/iphoneos"
+  rm -rf "$out/runtime" && mkdir -p "$out/runtime/sdk" "$out/runtime/resources/$sdk"
   for module in shims clang host; do ln -sfn "$toolchain/lib/swift/$module" "$out/runtime/resources/$module"; done
-  printf '{"Version":"17.0","CanonicalName":"iphoneos17.0","MaximumDeploymentTarget":"17.0.99","DisplayName":"stubs"}' \
-    >"$out/runtime/sdk/SDKSettings.json"
+  cat >"$out/runtime/sdk/SDKSettings.json" <<END
+{"Version":"$version","CanonicalName":"$sdk$version","MaximumDeploymentTarget":"$version.99","DisplayName":"stubs",
+"VersionMap":{"macOS_iOSMac":{"14.0":"17.0"},"iOSMac_macOS":{"17.0":"14.0"},
+"iOS_visionOS":{"13.0":"1.0","14.0":"1.0","15.0":"1.0","16.0":"1.0","16.4":"1.0","17.0":"1.0","18.0":"2.0"},"visionOS_iOS":{"1.0":"17.0","2.0":"18.0"}}}
+END
   for module in Swift SwiftOnoneSupport _Concurrency _StringProcessing Observation; do
     mkdir -p "$out/runtime/$module.swiftmodule"
-    interface=$out/runtime/$module.swiftmodule/arm64-apple-ios.swiftinterface
+    interface=$out/runtime/$module.swiftmodule/arm64-apple-${os/macosx/macos}.swiftinterface
     sed -e "s/-target [a-z0-9_]*-unknown-linux-gnu/-target $triple/; s/-disable-objc-interop//g; s/-static / /" \
       -e 's/-enable-library-evolution//; s/-library-level api//; s/@backDeployed([^)]*)//; /^import Glibc/d' \
       -e 's/swift-module-flags: /swift-module-flags: -disable-availability-checking /' \
@@ -40,6 +55,10 @@ flags=(-swift-version 6 -parse-as-library -target $triple -sdk "$out/runtime/sdk
 house=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility -warnings-as-errors -package-name linkway)
 
+# The fronts' symbols, for their documentation.
+mkdir -p "$out/symbols"
+symbols=(-emit-symbol-graph -emit-symbol-graph-dir "$out/symbols" -symbol-graph-minimum-access-level public)
+
 # Emits a module's declarations, unless those that are there are younger than all they are made of.
 stale=
 emit() {
@@ -47,7 +66,7 @@ emit() {
   shift
   [ -z "$stale" ] && [ -e "$made" ] && [ -z "$(find "$folder" "$0" -newer "$made" -print -quit)" ] && return
   stale=1
-  swiftc -emit-module -wmo -module-name "$module" "${flags[@]}" -Xfrontend -experimental-skip-all-function-bodies "$@" \
+  swiftc -emit-module -wmo -module-name "$module" "${flags[@]}" "${symbols[@]}" -Xfrontend -experimental-skip-all-function-bodies "$@" \
     -o "$made" "${sources[@]}" || fail "$module does not type-check for $triple"
   touch "$made"
 }
@@ -62,7 +81,8 @@ check() {
 }
 
 runtime
-for module in ObjectiveC Darwin Foundation Combine UIKit WebKit SwiftUI; do
+for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzCore UniformTypeIdentifiers UIFoundation $toolkit \
+  SafariServices AuthenticationServices WebKit SwiftUI; do
   folder=AppleStubs/$module
   sources=("$folder"/*.swift)
   [ -e "${sources[0]}" ] || continue
@@ -71,7 +91,7 @@ for module in ObjectiveC Darwin Foundation Combine UIKit WebKit SwiftUI; do
     extra=(-import-underlying-module -Xfrontend -disable-objc-attr-requires-foundation-module)
   emit $module "${extra[@]}"
 done
-for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing LinkwayUIKit LinkwaySwiftUI; do
+for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing TextKitLayout $fronts LinkwaySwiftUI Linkway; do
   folder=Sources/$module
   [ -d $folder ] || continue
   mapfile -d '' sources < <(find $folder -name '*.swift' -print0 | sort -z)
@@ -83,7 +103,10 @@ for one in "${checks[@]}"; do wait "$one" || status=1; done
 [ $status = 0 ] || fail "Apple code does not type-check for $triple"
 
 # The check must catch what is wrong, or it proves nothing.
-cp AppleStubs/Faults.txt "$out/Faults.swift"
-(swiftc -typecheck -module-name Faults "${flags[@]}" "${house[@]}" "$out/Faults.swift" 2>&1 || true) |
-  python3 Scripts/check-apple-stubs.py AppleStubs/Faults.txt
+for name in "${faults[@]}"; do
+  [ -e AppleStubs/$name.txt ] || continue
+  cp AppleStubs/$name.txt "$out/$name.swift"
+  (swiftc -typecheck -module-name Faults "${flags[@]}" "${house[@]}" "$out/$name.swift" 2>&1 || true) |
+    python3 Scripts/check-apple-stubs.py AppleStubs/$name.txt
+done
 say "Apple code type-checks for $triple"

@@ -24,8 +24,14 @@ public struct AttributedString: Hashable, Sendable {
     public func makeIterator() -> IndexingIterator<[Run]> { fatalError() }
     public subscript<Key: AttributedStringKey>(_: Key.Type) -> [(Key.Value?, Range<Index>)] { fatalError() }
   }
+  public init() { fatalError() }
   public init(_ text: String) { fatalError() }
   public init(_ text: Substring) { fatalError() }
+  public mutating func append(_ other: AttributedString) {}
+  public subscript<Key: AttributedStringKey>(_: Key.Type) -> Key.Value? {
+    get { fatalError() }
+    set {}
+  }
   public var characters: CharacterView { fatalError() }
   public var runs: Runs { fatalError() }
   public subscript(range: Range<Index>) -> AttributedSubstring {

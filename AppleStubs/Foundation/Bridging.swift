@@ -54,3 +54,40 @@ extension Dictionary: _ObjectiveCBridgeable {
     fatalError()
   }
 }
+
+extension CGPoint: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
+    false
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint { fatalError() }
+}
+
+extension CGSize: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) -> Bool {
+    false
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize { fatalError() }
+}
+
+extension CGRect: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
+    false
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect { fatalError() }
+}
+
+extension Set: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSSet { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSSet, result: inout Set<Element>?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSSet, result: inout Set<Element>?) -> Bool
+  {
+    false
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSSet?) -> Set<Element> { fatalError() }
+}

@@ -1,25 +1,27 @@
 public let NSURLErrorDomain: String = ""
 public let NSURLErrorFailingURLErrorKey: String = ""
 public let NSLocalizedDescriptionKey: String = ""
-public var NSURLErrorCancelled: Int { -999 }
-public var NSURLErrorTimedOut: Int { -1001 }
-public var NSURLErrorUnsupportedURL: Int { -1002 }
-public var NSURLErrorCannotFindHost: Int { -1003 }
-public var NSURLErrorCannotConnectToHost: Int { -1004 }
-public var NSURLErrorNetworkConnectionLost: Int { -1005 }
-public var NSURLErrorDNSLookupFailed: Int { -1006 }
-public var NSURLErrorNotConnectedToInternet: Int { -1009 }
-public var NSURLErrorAppTransportSecurityRequiresSecureConnection: Int { -1022 }
-public var NSURLErrorFileDoesNotExist: Int { -1100 }
-public var NSURLErrorNoPermissionsToReadFile: Int { -1102 }
-public var NSURLErrorSecureConnectionFailed: Int { -1200 }
-public var NSURLErrorServerCertificateHasBadDate: Int { -1201 }
-public var NSURLErrorServerCertificateUntrusted: Int { -1202 }
-public var NSURLErrorServerCertificateHasUnknownRoot: Int { -1203 }
-public var NSURLErrorServerCertificateNotYetValid: Int { -1204 }
 
 public struct URLError: Error, Hashable, Sendable {
-  public struct Code: Hashable, Sendable {
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    public init(rawValue: Int) { fatalError() }
+    public var rawValue: Int { fatalError() }
+    public static var cancelled: Code { fatalError() }
+    public static var timedOut: Code { fatalError() }
+    public static var unsupportedURL: Code { fatalError() }
+    public static var cannotFindHost: Code { fatalError() }
+    public static var cannotConnectToHost: Code { fatalError() }
+    public static var networkConnectionLost: Code { fatalError() }
+    public static var dnsLookupFailed: Code { fatalError() }
+    public static var notConnectedToInternet: Code { fatalError() }
+    public static var appTransportSecurityRequiresSecureConnection: Code { fatalError() }
+    public static var fileDoesNotExist: Code { fatalError() }
+    public static var noPermissionsToReadFile: Code { fatalError() }
+    public static var secureConnectionFailed: Code { fatalError() }
+    public static var serverCertificateHasBadDate: Code { fatalError() }
+    public static var serverCertificateUntrusted: Code { fatalError() }
+    public static var serverCertificateHasUnknownRoot: Code { fatalError() }
+    public static var serverCertificateNotYetValid: Code { fatalError() }
     public static var badURL: Code { fatalError() }
     public static var badServerResponse: Code { fatalError() }
   }

@@ -53,6 +53,8 @@ public struct CGRect: Hashable, Sendable {
   public var maxY: CGFloat { fatalError() }
   public var width: CGFloat { fatalError() }
   public var height: CGFloat { fatalError() }
+  public var midX: CGFloat { fatalError() }
+  public var midY: CGFloat { fatalError() }
   public var isEmpty: Bool { fatalError() }
   public func union(_ other: CGRect) -> CGRect { fatalError() }
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { fatalError() }

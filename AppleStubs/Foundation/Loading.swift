@@ -36,3 +36,35 @@ public struct HTTPCookiePropertyKey: Hashable, Sendable {
 @objc open class HTTPCookie: NSObject, @unchecked Sendable {
   public init?(properties: [HTTPCookiePropertyKey: Any]) { fatalError() }
 }
+
+@objc open class URLAuthenticationChallenge: NSObject {
+  open var protectionSpace: URLProtectionSpace { fatalError() }
+  open var previousFailureCount: Int { fatalError() }
+}
+
+@objc open class URLProtectionSpace: NSObject, @unchecked Sendable {
+  open var host: String { fatalError() }
+  open var port: Int { fatalError() }
+  open var `protocol`: String? { fatalError() }
+  open var realm: String? { fatalError() }
+  open var authenticationMethod: String { fatalError() }
+  open func isProxy() -> Bool { fatalError() }
+}
+
+public let NSURLAuthenticationMethodDefault: String = ""
+public let NSURLAuthenticationMethodHTTPBasic: String = ""
+public let NSURLAuthenticationMethodHTTPDigest: String = ""
+public let NSURLAuthenticationMethodNTLM: String = ""
+@available(iOS 3, macOS 10.6, *)
+public let NSURLAuthenticationMethodServerTrust: String = ""
+
+@objc open class URLCredential: NSObject, @unchecked Sendable {
+  @objc public enum Persistence: UInt, Sendable { case none, forSession, permanent, synchronizable }
+  public convenience init(user: String, password: String, persistence: Persistence) { fatalError() }
+}
+
+@objc open class URLSession: NSObject, @unchecked Sendable {
+  @objc public enum AuthChallengeDisposition: Int, Sendable {
+    case useCredential, performDefaultHandling, cancelAuthenticationChallenge, rejectProtectionSpace
+  }
+}

@@ -4,6 +4,7 @@
 @objc open class NSData: NSObject, @unchecked Sendable {}
 @objc open class NSArray: NSObject {}
 @objc open class NSDictionary: NSObject {}
+@objc open class NSSet: NSObject {}
 
 open class NSError: NSObject, Error, @unchecked Sendable {
   public init(domain: String, code: Int, userInfo: [String: Any]? = nil) { fatalError() }
@@ -21,6 +22,9 @@ open class Bundle: NSObject, @unchecked Sendable {
 open class FileManager: NSObject, @unchecked Sendable {
   public class var `default`: FileManager { fatalError() }
   open func fileExists(atPath path: String) -> Bool { fatalError() }
+  open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool {
+    fatalError()
+  }
   open func removeItem(at url: URL) throws {}
   open func createDirectory(
     at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
@@ -49,10 +53,19 @@ open class Progress: NSObject, @unchecked Sendable {
   @objc open dynamic var completedUnitCount: Int64 { fatalError() }
 }
 
-@objc open class NSNumber: NSObject, @unchecked Sendable {
+@objc open class NSNumber: NSValue, @unchecked Sendable {
+  public init(value: Int) { fatalError() }
   open var doubleValue: Double { fatalError() }
+  open var intValue: Int { fatalError() }
+  open var boolValue: Bool { fatalError() }
+  open var objCType: UnsafePointer<CChar> { fatalError() }
 }
 
 @objc open class NSNull: NSObject, @unchecked Sendable {
   public override init() { fatalError() }
+}
+
+open class FileHandle: NSObject, @unchecked Sendable {
+  public class var standardError: FileHandle { fatalError() }
+  open func write(_ data: Data) {}
 }

@@ -74,6 +74,10 @@
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
   @objc(webView:didFailNavigation:withError:)
   optional func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+  @objc(webView:didReceiveAuthenticationChallenge:completionHandler:)
+  optional func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async -> (
+    URLSession.AuthChallengeDisposition, URLCredential?
+  )
   @available(iOS 9, macOS 10.11, *)
   @objc(webViewWebContentProcessDidTerminate:)
   optional func webViewWebContentProcessDidTerminate(_ webView: WKWebView)

@@ -1,8 +1,15 @@
 @_exported import Foundation
-@_exported import UIKit
+
+#if os(macOS)
+  @_exported import AppKit
+  public typealias _PlatformView = NSView
+#else
+  @_exported import UIKit
+  public typealias _PlatformView = UIView
+#endif
 
 @available(iOS 8, macOS 10.10, *)
-@objc @MainActor open class WKWebView: UIView {
+@objc @MainActor open class WKWebView: _PlatformView {
   public init(frame: CGRect, configuration: WKWebViewConfiguration) { fatalError() }
   public required init?(coder: NSCoder) { fatalError() }
   open var configuration: WKWebViewConfiguration { fatalError() }
@@ -18,8 +25,9 @@
   open var allowsBackForwardNavigationGestures: Bool = false
   @available(iOS 16.4, macOS 13.3, *)
   open var isInspectable: Bool = false
-  /// On iOS alone.
-  open var scrollView: UIScrollView { fatalError() }
+  #if !os(macOS)
+    open var scrollView: UIScrollView { fatalError() }
+  #endif
   @discardableResult open func load(_ request: URLRequest) -> WKNavigation? { fatalError() }
   @discardableResult open func loadHTMLString(_ text: String, baseURL: URL?) -> WKNavigation? { fatalError() }
   @discardableResult open func load(

@@ -9,6 +9,12 @@
   open var javaScriptCanOpenWindowsAutomatically: Bool = false
 }
 
+@available(iOS 15, macOS 12, *)
+@objc public enum WKMediaCaptureType: Int, Sendable { case camera, microphone, cameraAndMicrophone }
+
+@available(iOS 15, macOS 12, *)
+@objc public enum WKPermissionDecision: Int, Sendable { case prompt, grant, deny }
+
 @available(iOS 8, macOS 10.10, *)
 @objc @MainActor public protocol WKUIDelegate: NSObjectProtocol {
   @objc(webView:createWebViewWithConfiguration:forNavigationAction:windowFeatures:)
@@ -34,4 +40,10 @@
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo
   ) async -> String?
+  @available(iOS 15, macOS 12, *)
+  @objc(webView:requestMediaCapturePermissionForOrigin:initiatedByFrame:type:decisionHandler:)
+  optional func webView(
+    _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
+    initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
+  ) async -> WKPermissionDecision
 }

@@ -16,6 +16,16 @@ extension Widget {
     set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: words, of: pointer)
   }
 
+  /// Makes the widget a dialog to assistive technologies, which they announce by a name; before it first shows.
+  public func becomeDialog(named name: String) {
+    var role = GValue()
+    g_value_init(&role, gtk_accessible_role_get_type())
+    g_value_set_enum(&role, gint(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG.rawValue))
+    g_object_set_property(pointer.assumingMemoryBound(to: GObject.self), "accessible-role", &role)
+    g_value_unset(&role)
+    setAccessibleName(name)
+  }
+
   private static func set(
     _ property: GtkAccessibleProperty, to words: String, of pointer: UnsafeMutableRawPointer
   ) {

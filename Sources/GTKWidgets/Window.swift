@@ -13,6 +13,12 @@ open class Window: Widget {
     followDestruction()
   }
 
+  /// A window of a class of GTK's own.
+  init(made pointer: UnsafeMutableRawPointer) {
+    super.init(lent: pointer)
+    followDestruction()
+  }
+
   private func followDestruction() {
     onSignal("unrealize") { [unowned self] _ in
       guard isDestroyed else { return }

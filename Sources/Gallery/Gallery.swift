@@ -13,7 +13,9 @@ final class Gallery {
   let styles: StylesRoom
   let chat: ChatRoom
   let browser: BrowserRoom
+  let bridge: BridgeRoom
   let checkout: CheckoutRoom
+  let requests: RequestsRoom
   let sidebar: NavigationList
   private let stack = Stack()
   private let rooms: [any Room]
@@ -31,8 +33,10 @@ final class Gallery {
     styles = StylesRoom()
     chat = ChatRoom(context)
     browser = BrowserRoom(context)
+    bridge = BridgeRoom(context)
     checkout = CheckoutRoom(context)
-    rooms = [signUp, detector, links, styles, chat, browser, checkout]
+    requests = RequestsRoom(context)
+    rooms = [signUp, detector, links, styles, chat, browser, bridge, checkout, requests]
 
     for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }
     sidebar = NavigationList(rooms.map(\.name))

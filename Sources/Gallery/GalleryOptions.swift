@@ -22,7 +22,8 @@ struct GalleryOptions: Equatable {
       --dark       starts dark whatever the desktop says
       --room NAME  begins in a room, named as in the sidebar
       --tour DIR   runs the scripted tour with real pointer events (needs X11, xdotool and scrot),
-                   writes a picture per step to DIR, and fails naming the step that failed
+                   writes a picture per step to DIR, and fails naming the step that failed;
+                   with --room it walks through that room alone
       LINK         opens a link as one from outside, in the gallery that already runs where there is one
     """
 

@@ -28,7 +28,7 @@ application.run(options.addresses) { application in
     application.add(opened.window)
     guard let folder = options.tourFolder else { return }
     Task {
-      do { try await Tour(opened, folder: folder).run() } catch { failure = error }
+      do { try await Tour(opened, folder: folder).run(room: options.room) } catch { failure = error }
       application.quit()
     }
   } catch {

@@ -10,3 +10,15 @@
 #if os(Linux)
   @_exported public import LinkwayGTK
 #endif
+
+#if canImport(SwiftUI)
+  @_exported public import LinkwaySwiftUI
+#endif
+
+#if canImport(UIKit)
+  @_exported public import LinkwayUIKit
+#endif
+
+#if os(macOS)
+  @_exported public import LinkwayAppKit
+#endif

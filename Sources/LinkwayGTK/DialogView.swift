@@ -2,67 +2,76 @@ internal import GTKWidgets
 import WebViewing
 
 /// What a page says or asks, over the page: who speaks, the words, and the answers.
+///
+/// Return answers where that gives away nothing but what was typed; Escape dismisses.
 @MainActor
 final class DialogView {
   let dialog: PageDialog
   let widget: Box
   let yes: Button
-  let no = Button("Cancel")
+  let no: Button
+  /// What is typed first: the answer, or the name.
   let entry: Entry?
+  let password: Entry?
+  /// Has the page ask no more; nil where that is not offered.
+  let silence: Button?
 
   init(_ dialog: PageDialog) {
     self.dialog = dialog
-    let speaker = Label(dialog.speaker.text, styleClasses: ["heading"])
-    let words = Label(Self.words(of: dialog.kind))
-    for label in [speaker, words] { label.breakWords() }
-    yes = Button("OK")
-    yes.addStyleClass("suggested-action")
-    let column = Box(.column, spacing: 12, [speaker, words])
-    if case .prompt(_, let suggestion) = dialog.kind {
-      let entry = Entry(.freeForm, accessibleName: "Answer")
-      entry.text = suggestion
-      column.append(entry)
-      self.entry = entry
-    } else {
-      entry = nil
-    }
+    let content = DialogContent(dialog)
+    (entry, password) = (content.entry, content.password)
+    yes = Button(content.yes)
+    no = Button(content.no)
+    silence = dialog.canSuppress ? Button("Let this page ask no more") : nil
+    let column = Box(.column, spacing: 12, content.widgets)
     let buttons = Box(.row, spacing: 12)
     buttons.isHomogeneous = true
     if case .alert = dialog.kind {} else { buttons.append(no) }
     buttons.append(yes)
     column.append(buttons)
-    if dialog.canSuppress {
-      let stop = Button("Let this page ask no more")
-      stop.addStyleClass("flat")
-      stop.onPress { [weak dialog] in dialog?.answer(.dismissed, suppressing: true) }
-      column.append(stop)
+    if let silence {
+      silence.addStyleClass("flat")
+      column.append(silence)
     }
+    for button in [yes, no, silence] { button?.setMinimumSize(height: 44) }
     column.setMargin(18)
     widget = Box(.column, [column])
+    widget.becomeDialog(named: dialog.speaker.text)
     widget.addStyleClass("background")
     widget.addStyleClass("frame")
     widget.setMinimumSize(width: 320)
     widget.setMargin(12)
+    if content.isHarmless { yes.addStyleClass("suggested-action") }
+    connect(content)
+  }
+
+  private func connect(_ content: DialogContent) {
     no.onPress { [weak dialog] in dialog?.answer(.dismissed) }
-    yes.onPress { [weak self] in self?.agree() }
-    entry?.onSubmit { [weak self] in self?.agree() }
+    yes.onPress { [weak dialog] in dialog?.answer(content.answer()) }
+    silence?.onPress { [weak dialog] in dialog?.answer(.dismissed, suppressing: true) }
+    if let password {
+      entry?.onSubmit { [weak password] in password?.grabFocus() }
+      password.onSubmit { [weak dialog] in dialog?.answer(content.answer()) }
+    } else {
+      entry?.onSubmit { [weak dialog] in dialog?.answer(content.answer()) }
+    }
+    widget.onKey { [weak dialog] key in
+      guard key == .escape else { return false }
+      dialog?.answer(.dismissed)
+      return true
+    }
   }
 
-  private func agree() {
-    if let entry { dialog.answer(.text(entry.text)) } else { dialog.answer(.confirmed) }
-  }
-
-  /// Puts the keys where the answer is.
+  /// Puts the keys where the answer is; where a yes gives something away, on the no.
   func takeFocus() {
-    if let entry { _ = entry.grabFocus() } else { _ = yes.grabFocus() }
-  }
-
-  /// A page's words, of which nobody reads more.
-  private static func words(of kind: PageDialog.Kind) -> String {
-    let words =
-      switch kind {
-      case .alert(let words), .confirm(let words), .prompt(let words, _): words
-      }
-    return words.count > 1000 ? words.prefix(1000) + "…" : words
+    if let password, let entry, !entry.text.isEmpty {
+      password.grabFocus()
+    } else if let entry {
+      entry.grabFocus()
+    } else if case .devices = dialog.kind {
+      no.grabFocus()
+    } else {
+      yes.grabFocus()
+    }
   }
 }

@@ -9,7 +9,7 @@ final class FailurePage {
   private let heading = Label(styleClasses: ["title-2"])
   private let sentence = Label()
   private let address = Label(styleClasses: ["dim-label", "caption"])
-  private let retry = Button("Try Again")
+  let retry = Button("Try Again")
   private let back = Button("Go Back")
   private let close = Button("Close")
 

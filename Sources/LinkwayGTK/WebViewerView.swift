@@ -19,6 +19,7 @@ public final class WebViewerView: Stack {
   private let overlay: Overlay
   private let presenter: DialogPresenter
   private var dialogView: DialogView?
+  private var fileDialog: FileDialog?
   private var popupViews: [PopupView] = []
   private var popupWindows: [Popup.ID: WebViewerWindow] = [:]
   private var failurePage: FailurePage?
@@ -40,6 +41,7 @@ public final class WebViewerView: Stack {
       close: { [weak viewer] in viewer?.close() })
     add(failurePage.widget, named: "failure")
     self.failurePage = failurePage
+    onKey { [weak self] key in self?.leave(by: key) ?? false }
     follower = Follower { [weak self] in self?.update() }
   }
 
@@ -74,6 +76,7 @@ public final class WebViewerView: Stack {
         let view = PopupView(popup)
         popupViews.append(view)
         overlay.add(view.widget)
+        raiseDialog()
       case .window where popupWindows[popup.id] == nil:
         let window = WebViewerWindow(popup.viewer)
         popupWindows[popup.id] = window
@@ -84,21 +87,66 @@ public final class WebViewerView: Stack {
   }
 
   private func showDialog() {
-    guard dialogView?.dialog !== viewer.dialog else { return }
+    let shown = dialogView?.dialog ?? fileDialog?.dialog
+    guard shown !== viewer.dialog else { return }
     if let dialogView { overlay.remove(dialogView.widget) }
-    dialogView = viewer.dialog.map { DialogView($0) }
+    fileDialog?.chooser.close()
+    (dialogView, fileDialog) = (nil, nil)
+    guard let dialog = viewer.dialog else { return }
+    if case .files(let wish) = dialog.kind {
+      let chosen = FileDialog(dialog, wish)
+      fileDialog = chosen
+      chosen.show(over: rootPointer)
+    } else {
+      let shown = DialogView(dialog)
+      dialogView = shown
+      overlay.add(shown.widget, fills: false)
+      shown.takeFocus()
+    }
+  }
+
+  /// A window that a page opens meanwhile does not cover what a person is asked.
+  private func raiseDialog() {
     guard let dialogView else { return }
+    overlay.remove(dialogView.widget)
     overlay.add(dialogView.widget, fills: false)
     dialogView.takeFocus()
+  }
+
+  /// Leaves what lies over the page, or by the key that goes back, its page; false where there is nothing to leave.
+  func leave(by key: LeavingKey) -> Bool {
+    switch key {
+    case .escape: viewer.dismissTopmost()
+    case .back: viewer.goBackOrDismiss()
+    }
   }
 
   /// The close button of the window of a page's that lies uppermost; nil where none does.
   public var popupCloseButton: Button? { popupViews.last?.closeButton }
 
+  /// The button that tries a page again that cannot be shown; nil where a page shows, or trying again cannot help.
+  public var retryButton: Button? {
+    viewer.failure?.canRetry == true ? failurePage?.retry : nil
+  }
+
+  /// The window of a page's that has a window of its own and opened last; nil where there is none.
+  public var popupWindow: WebViewerWindow? {
+    viewer.popups.last { popupWindows[$0.id] != nil }.flatMap { popupWindows[$0.id] }
+  }
+
   /// The buttons and the entry of the dialog that shows; nil where none does.
   public var dialogControls: (yes: Button, no: Button, entry: Entry?)? {
     dialogView.map { ($0.yes, $0.no, $0.entry) }
   }
+
+  /// The entry for a password of the dialog that shows; nil where it has none.
+  public var passwordEntry: Entry? { dialogView?.password }
+
+  /// The button of the dialog that shows, by which the page asks no more; nil where it has none.
+  public var silenceButton: Button? { dialogView?.silence }
+
+  /// The window in which a person chooses files for the page; nil where none does, or where the desktop shows it.
+  public var fileChooserWindow: FileChooserWindow? { fileDialog?.chooser.window }
 }
 
 extension WebViewer {

@@ -5,7 +5,7 @@ public import WebViewing
 
 /// A window with a `WebViewer` in it: the page's title, its host, and a close button.
 ///
-/// It closes by its button, by Escape, or when the viewer is closed; and however it goes, it closes the viewer.
+/// It closes by its button, by Escape where nothing lies over its page, or when the viewer is closed; and however it goes, it closes the viewer.
 @MainActor
 public final class WebViewerWindow: Window {
   /// The model that is shown.
@@ -20,15 +20,18 @@ public final class WebViewerWindow: Window {
 
   private let heading = Label(styleClasses: ["title"])
   private let host = Label(styleClasses: ["subtitle"])
+  private let view: WebViewerView
   private var follower: Follower?
 
   /// A window that is not yet on screen; present it, or show it with ``present(over:)``.
   public init(_ viewer: WebViewer) {
     self.viewer = viewer
+    view = WebViewerView(viewer)
     super.init(title: "", width: 640, height: 560)
     let bar = HeaderBar()
     bar.showWindowButtons(false)
-    closeButton.setMinimumSize(width: 44, height: 44)
+    // 44 points to hit: the theme's bars keep up to 6 above and below a button, which count as asked for.
+    closeButton.setMinimumSize(width: 44, height: 56)
     closeButton.addStyleClass("flat")
     bar.addAtEnd(closeButton)
     for label in [heading, host] {
@@ -37,16 +40,15 @@ public final class WebViewerWindow: Window {
     }
     bar.setTitle(Box(.column, [heading, host]).centered())
     setTitlebar(bar)
-    setContent(WebViewerView(viewer))
+    setContent(view)
     follower = Follower { [weak self] in self?.update() }
     closeButton.onPress { [weak self] in self?.close() }
-    onEscape { [weak self] in
+    onKey { [weak self] key in
       // What lies uppermost goes first.
-      if let popup = self?.viewer.popups.last(where: { $0.presentation == .overlay }) {
-        popup.close()
-      } else {
-        self?.close()
-      }
+      guard let self, !view.leave(by: key) else { return true }
+      guard key == .escape else { return false }
+      close()
+      return true
     }
     onDestroy { [weak viewer] in viewer?.close() }
   }

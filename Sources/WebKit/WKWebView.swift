@@ -78,6 +78,14 @@ open class WKWebView: NSObject {
     set { engine.isInspectable = newValue }
   }
 
+  /// Whether pages find a camera and a microphone that do not exist, to try what an app does with them; false at first.
+  ///
+  /// Not on Apple's platforms, where the simulator has its own.
+  public var usesMockCaptureDevices: Bool {
+    get { engine.usesMockCaptureDevices }
+    set { engine.usesMockCaptureDevices = newValue }
+  }
+
   /// Whether swipes go back and forward in the history; false at first.
   public var allowsBackForwardNavigationGestures: Bool {
     get { engine.allowsSwipes }

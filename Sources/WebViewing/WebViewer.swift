@@ -74,6 +74,16 @@ public final class WebViewer {
 
   /// Takes a link of a page that the policy gave back to the app, for a router to say where it leads.
   @ObservationIgnored public var onHandOff: (@MainActor (WebURL, VerdictReason) -> Void)?
+  /// Asked for a name and a password where the page's own server wants them; nil gives none.
+  ///
+  /// It is asked for the windows of the page, too, and anew at most three times where an answer was wrong. Without it the
+  /// person is asked by ``dialog``. What it gives is sent to that server alone, and kept in memory alone.
+  @ObservationIgnored public var onSignIn: (@MainActor (SignInQuestion) async -> SignInCredential?)?
+  /// Asked where the page's own server shows a certificate that this device does not trust.
+  ///
+  /// It is asked for the windows of the page, too. Without it such a page does not load; no dialog asks about it, for a
+  /// person cannot know the answer.
+  @ObservationIgnored public var onCertificate: (@MainActor (CertificateQuestion) async -> CertificateAnswer)?
   /// Called once, when the viewer is closed.
   @ObservationIgnored public var onClose: (@MainActor () -> Void)?
 
@@ -172,8 +182,6 @@ public final class WebViewer {
     popup?.close()
     if parent == nil, popup == nil { bridge.close() }
     for download in downloads { download.cancel() }
-    webView.navigationDelegate = nil
-    webView.uiDelegate = nil
     webView.stopLoading()
     // Somebody may hold the viewer for long; its page shall not go on, and its opener shall see that it is closed.
     if parent != nil {
@@ -183,9 +191,14 @@ public final class WebViewer {
     } else {
       webView.loadHTMLString("", baseURL: nil)
     }
+    // Until the page is gone, a delegate says no to all that it tries; the engine holds none of them.
+    Task { [adapter, windowAdapter] in
+      try? await Task.sleep(for: .seconds(2))
+      withExtendedLifetime((adapter, windowAdapter)) {}
+    }
     hub.close()
     onClose?()
-    (onClose, onHandOff) = (nil, nil)
+    (onClose, onHandOff, onSignIn, onCertificate) = (nil, nil, nil, nil)
   }
 
   private func follow() {

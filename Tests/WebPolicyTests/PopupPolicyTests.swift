@@ -36,7 +36,7 @@ import WebPolicy
       verdict(policy, "about:blank", opener: "https://evil.example", gesture: false).presentation == .overlay)
     #expect(
       verdict(policy, "https://pay.example").rule.description
-        == "popups[0]: overlay from shop.example to https://pay.example")
+        == "popups.rules[0]: overlay from shop.example to https://pay.example")
   }
 
   @Test("No more windows open than the policy says, and a page in the same view counts for none")
@@ -68,6 +68,37 @@ import WebPolicy
     #expect(!policy.lets(Origin.opaque(), askFor: [.camera]))
     #expect(!policy.lets(nil, askFor: [.camera]))
     #expect(!policy.lets(Origin("https://meet.example"), askFor: [.location]))
+  }
+
+  @Test(
+    "A verdict on devices says why, and the strictest of them decides",
+    arguments: [
+      ("https://kiosk.example", [.camera], DeviceVerdict.Outcome.allow, "the policy trusts the site with it"),
+      ("https://kiosk.example", [.camera, .microphone], .ask, "the policy lets the site ask"),
+      ("https://meet.example", [.camera, .microphone], .ask, "the policy lets the site ask"),
+      (
+        "https://meet.example", [.location, .camera, .microphone], .deny,
+        "the policy does not list the site for location"
+      ),
+      (
+        "https://other.example", [.location, .camera], .deny,
+        "the policy does not list the site for camera, location"
+      ),
+      ("https://meet.example", [], .deny, "the page asks for no device"),
+      (
+        "http://kiosk.example", [.camera], .deny, "the page came over a connection that others can read"
+      ),
+      ("null", [.camera], .deny, "the page has no origin that could be listed"),
+    ] as [(String, Set<DevicePolicy.Device>, DeviceVerdict.Outcome, String)])
+  func deviceVerdicts(
+    origin: String, devices: Set<DevicePolicy.Device>, outcome: DeviceVerdict.Outcome, reason: String
+  ) {
+    let policy = DevicePolicy(
+      [.camera: ["meet.example"], .microphone: ["meet.example", "kiosk.example"]],
+      trusted: [.camera: ["kiosk.example"]])
+    let verdict = policy.verdict(for: Origin(origin), askingFor: devices)
+    #expect(verdict.outcome == outcome)
+    #expect(verdict.reason.description == reason)
   }
 
   @Test("The log keeps the last verdicts, counts repeats, and forgets the oldest")

@@ -185,10 +185,10 @@ import WebPolicy
     func verdict(_ url: String) -> Verdict {
       policy.verdict(for: NavigationRequest(url: WebURL(url)!, frame: .main, isUserGesture: false))
     }
-    #expect(verdict("https://a.example/x/y").rule?.description == "mainFrame[0]: deny a.example/x")
-    #expect(verdict("https://a.example/y").rule?.description == "mainFrame[1]: allow a.example")
-    #expect(verdict("https://b.example").rule?.description == "mainFrame[2]: deny *")
-    #expect(verdict("https://b.example").hint == "The policy's rule mainFrame[2]: deny * decided.")
+    #expect(verdict("https://a.example/x/y").rule?.description == "mainFrame.rules[0]: deny a.example/x")
+    #expect(verdict("https://a.example/y").rule?.description == "mainFrame.rules[1]: allow a.example")
+    #expect(verdict("https://b.example").rule?.description == "mainFrame.rules[2]: deny *")
+    #expect(verdict("https://b.example").hint == "The policy's rule mainFrame.rules[2]: deny * decided.")
     #expect(verdict("https://a.example/y").hint == nil)
   }
 }

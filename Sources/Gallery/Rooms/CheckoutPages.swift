@@ -13,19 +13,30 @@ enum CheckoutPages {
           "Shop",
           """
           <p>One pencil, <b id=price>1.50</b></p>
-          <p><button id=pay>Pay</button> <button id=late>Pay, window first empty</button></p>
+          <p><button id=pay>Pay</button> <button id=late>Pay, window first empty</button>
+          <a id=help href="\(bank)/help" target=_blank rel=noopener>The bank's help</a></p>
           <p id=out>Not paid.</p>
           <script>
             const bank = '\(bank)', out = document.getElementById('out');
-            let open = null;
+            let open = null, isPaid = false;
             const tell = text => { out.textContent = text };
-            document.getElementById('pay').onclick = () => { open = window.open(bank, '', 'width=360,height=300') };
+            const begin = first => {
+              [open, isPaid] = [window.open(first, '', 'width=360,height=300'), false];
+              tell('At the bank…');
+              const watch = setInterval(() => {
+                if (open && !open.closed) return;
+                clearInterval(watch);
+                if (!isPaid) tell('Not paid: the window was closed.');
+              }, 50);
+            };
+            document.getElementById('pay').onclick = () => begin(bank);
             document.getElementById('late').onclick = () => {
-              open = window.open('about:blank');
+              begin('about:blank');
               setTimeout(() => { open.location = bank }, 100);
             };
             addEventListener('message', async event => {
               if (event.source !== open || event.origin !== new URL(bank).origin) return;
+              isPaid = true;
               tell('The bank gave ' + event.data.token + '.');
               const receipt = await linkway.request('paid', { token: event.data.token, amount: 1.5 });
               tell('Paid: ' + receipt.words);
@@ -50,5 +61,8 @@ enum CheckoutPages {
               .catch(error => { document.getElementById('out').textContent = error.message || error });
           </script>
           """)))
+    server.serve(
+      "/checkout/bank/help",
+      .html(BrowserPages.page("Help", "<p id=out>This window knows nothing of the page that opened it.</p>")))
   }
 }

@@ -30,6 +30,7 @@ final class CheckoutRoom: Room {
   private let server: PageServer
   private var registration: BridgeRegistration?
   private var listening: EventSubscription?
+  private var windowListening: EventSubscription?
   private var price = 1.5
 
   init(_ context: RoomContext) {
@@ -69,7 +70,12 @@ final class CheckoutRoom: Room {
         self?.heard.text = "Refused “\(name)”: \(reason)."
       }
       if case .popupClosed = event, self?.viewer.popups.isEmpty == true { self?.asWindow.isSensitive = true }
-      if case .popupOpened = event { self?.asWindow.isSensitive = false }
+      if case .popupOpened(let id) = event { self?.opened(id) }
+      if case .processEnded(let reloads) = event {
+        self?.heard.text =
+          "The process that page and window share died: the window is gone, and the page "
+          + (reloads ? "loads again." : "waits to be loaded again.")
+      }
     }
     asWindow.onChange { [weak self] isOn in self?.viewer.policy = Self.policy(isOn ? .window : .overlay) }
     greet.onPress { [weak self] in self?.callPage() }
@@ -77,6 +83,16 @@ final class CheckoutRoom: Room {
       guard let self else { return }
       price += 0.5
       try? viewer.send(String(format: "%.2f", price), as: "price")
+    }
+  }
+
+  private func opened(_ id: Popup.ID) {
+    asWindow.isSensitive = false
+    guard let popup = viewer.popups.first(where: { $0.id == id }) else { return }
+    windowListening = popup.viewer.onEvent { [weak self] event in
+      if case .processEnded = event {
+        self?.heard.text = "The window's process died; the page has one of its own and goes on."
+      }
     }
   }
 

@@ -1,44 +1,40 @@
 import Foundation
+import GLib
 import GTKWidgets
 import LinkwayGTK
 import WebAddress
 import WebViewing
 
 extension Tour {
-  /// The steps through the room "Checkout".
+  /// The steps through the room "Checkout": each way that a payment can go, over the page and in a window of its own.
   func checkoutSteps() -> [Step] {
+    [("The shop shows in the checkout's room", checkoutOpens)]
+      + rehearsal("over the page")
+      + [("What follows opens in a window of its own", choosesWindow)]
+      + rehearsal("in its own window")
+      + [
+        ("Escape closes the bank's own window", escapeCloses),
+        ("A window without an opener has a process of its own, and dies alone", windowDiesAlone),
+        ("The app calls the page, and the page answers", pageIsCalled),
+      ]
+  }
+
+  private func rehearsal(_ place: String) -> [Step] {
     [
-      ("The shop shows in the checkout's room", checkoutOpens),
-      ("The bank's window lies over the shop and may not use the bridge", bankOpens),
-      ("The payment goes through, by the page's own words", paymentGoesThrough),
-      ("A person can close the bank's window", bankIsClosed),
-      ("The payment goes through where the window is empty first", latePayment),
-      ("The payment goes through in a window of its own", windowPayment),
-      ("The app calls the page, and the page answers", pageIsCalled),
+      ("The bank's window opens \(place) and may not use the bridge", bankOpens),
+      ("The payment goes through \(place), by the page's own words", paymentGoesThrough),
+      ("The payment goes through \(place) where the window is empty first", latePayment),
+      ("A person closes the bank's window \(place), and the shop knows", bankIsClosed),
+      (
+        "The process is killed with the bank \(place): both share it, and the shop comes back",
+        sharedProcessDies
+      ),
     ]
   }
 
   private var room: CheckoutRoom { gallery.checkout }
 
-  /// Points at an element of a page, and presses it.
-  private func press(_ id: String, in viewer: WebViewer) async throws {
-    let box: [Double] = try await viewer.evaluate(
-      "const box = document.getElementById(id).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]",
-      arguments: ["id": id])
-    try await desk.click(viewer.pageWidget, x: box[0], y: box[1])
-  }
-
-  private func said(_ viewer: WebViewer) async -> String {
-    (try? await viewer.evaluate("return document.getElementById('out').textContent")) ?? ""
-  }
-
-  private func waitUntil(_ viewer: WebViewer, says start: String) async throws {
-    for _ in 0..<300 {
-      if await said(viewer).hasPrefix(start) { return }
-      try await desk.pause(milliseconds: 20)
-    }
-    throw Desk.Problem("the page says “\(await said(viewer))” and not “\(start)”")
-  }
+  private var closeButton: Button? { room.view.popupWindow?.closeButton ?? room.view.popupCloseButton }
 
   private func waitForBank() async throws -> WebViewer {
     try await desk.wait(for: "the bank's window") {
@@ -56,53 +52,127 @@ extension Tour {
     try await desk.pause(milliseconds: 500)
   }
 
+  private func choosesWindow() async throws {
+    try await desk.wait(for: "the box to be free") { room.asWindow.isSensitive }
+    try await desk.click(room.asWindow)
+    try desk.expect(room.asWindow.isOn, "the box is not ticked")
+  }
+
   private func bankOpens() async throws {
     try await press("pay", in: room.viewer)
     _ = try await waitForBank()
     try desk.expect(
       room.heard.text.hasPrefix("Refused “paid”: windows of"), "the app says “\(room.heard.text)”")
-    guard let size = room.view.popupCloseButton?.outerSize else {
-      throw Desk.Problem("there is no close button")
-    }
+    try desk.expect(
+      (room.view.popupWindow != nil) == room.asWindow.isOn, "the window is not where it should be")
+    guard let size = closeButton?.outerSize else { throw Desk.Problem("there is no close button") }
     try desk.expect(
       size.width >= 44 && size.height >= 44, "the close button has \(size.width) × \(size.height) points")
   }
 
-  private func paymentGoesThrough() async throws {
-    let bank = try await waitForBank()
+  private func confirm(in bank: WebViewer) async throws {
     try await press("yes", in: bank)
     try await waitUntil(room.viewer, says: "Paid: thank you for tok-")
     try await desk.wait(for: "the window to close itself") { room.viewer.popups.isEmpty }
     try desk.expect(
       room.heard.text.contains("for 1.5 from http://127.0.0.1:"), "the app heard “\(room.heard.text)”")
+    try await desk.wait(for: "the window to leave the screen") { closeButton == nil }
+    try await desk.pause(milliseconds: 200)
   }
 
-  private func bankIsClosed() async throws {
-    try await press("pay", in: room.viewer)
-    _ = try await waitForBank()
-    guard let button = room.view.popupCloseButton else { throw Desk.Problem("there is no close button") }
-    try await desk.click(button)
-    try await desk.wait(for: "the window to go") { room.viewer.popups.isEmpty }
-    try await desk.pause(milliseconds: 200)
+  private func paymentGoesThrough() async throws {
+    try await confirm(in: try await waitForBank())
   }
 
   private func latePayment() async throws {
     try await press("late", in: room.viewer)
     let bank = try await waitForBank()
-    try await press("yes", in: bank)
-    try await waitUntil(room.viewer, says: "Paid: thank you for tok-")
-    try await desk.wait(for: "the window to close itself") { room.viewer.popups.isEmpty }
+    try await desk.takePicture(to: pictureBeside("the bank"))
+    try await confirm(in: bank)
   }
 
-  private func windowPayment() async throws {
-    room.asWindow.isOn = true
+  private func bankIsClosed() async throws {
+    try await press("pay", in: room.viewer)
+    _ = try await waitForBank()
+    guard let closeButton else { throw Desk.Problem("there is no close button") }
+    try await desk.click(closeButton)
+    try await expectClosed()
+  }
+
+  private func expectClosed() async throws {
+    try await desk.wait(for: "the window to go") { room.viewer.popups.isEmpty }
+    try await waitUntil(room.viewer, says: "Not paid: the window was closed.")
+    try await desk.wait(for: "the window to leave the screen") { closeButton == nil }
+    try await desk.pause(milliseconds: 200)
+  }
+
+  private func escapeCloses() async throws {
+    try await press("pay", in: room.viewer)
+    _ = try await waitForBank()
+    try await desk.strike("Escape")
+    try await expectClosed()
+  }
+
+  /// The engine keeps a window and the page that it is in touch with in one process: both die, and the page comes back.
+  private func sharedProcessDies() async throws {
     try await press("pay", in: room.viewer)
     let bank = try await waitForBank()
-    try await desk.takePicture(to: pictureBeside("the bank in a window of its own"))
-    try await press("yes", in: bank)
-    try await waitUntil(room.viewer, says: "Paid: thank you for tok-")
-    try await desk.wait(for: "the window to close itself") { room.viewer.popups.isEmpty }
-    room.asWindow.isOn = false
+    let process = try await process(of: bank)
+    let shops = try await self.process(of: room.viewer)
+    try desk.expect(process == shops, "the bank's process is \(process), the shop's \(shops)")
+    var hasLoaded = false
+    let listening = room.viewer.onEvent { if case .finished = $0 { hasLoaded = true } }
+    let words = "The process that page and window share died: the window is gone, and the page "
+    kill(process, SIGKILL)
+    try await desk.wait(for: "the word of it, not “\(room.heard.text)”") { room.heard.text.hasPrefix(words) }
+    try desk.expect(room.viewer.popups.isEmpty, "the bank's window is still there")
+    // The same page that dies once more is not loaded again by itself.
+    if room.heard.text != words + "loads again." {
+      try await desk.wait(for: "the crash to show") { room.view.retryButton?.isMapped == true }
+      try desk.expect(room.viewer.phase == .crashed, "the viewer is \(room.viewer.phase)")
+      try await desk.pause(milliseconds: 300)
+      try await desk.takePicture(to: pictureBeside("crashed"))
+      try await desk.click(room.view.retryButton!)
+    }
+    try await desk.wait(for: "the shop again") { hasLoaded }
+    withExtendedLifetime(listening) {}
+    try await waitUntil(room.viewer, says: "Not paid.")
+    try await desk.wait(for: "the window to leave the screen") { closeButton == nil }
+    // And it can be paid in once more.
+    try await press("pay", in: room.viewer)
+    try await confirm(in: try await waitForBank())
+  }
+
+  private func windowDiesAlone() async throws {
+    try await press("help", in: room.viewer)
+    try await desk.wait(for: "the help") { room.viewer.popups.last?.viewer.title == "Help" }
+    guard let help = room.viewer.popups.last?.viewer else { throw Desk.Problem("the help is gone") }
+    let (process, shops) = (try await process(of: help), try await self.process(of: room.viewer))
+    try desk.expect(process != shops, "the help shares the shop's process \(shops)")
+    kill(process, SIGKILL)
+    try await desk.wait(for: "the word of it") { help.phase == .crashed }
+    try desk.expect(
+      room.heard.text == "The window's process died; the page has one of its own and goes on.",
+      "the app says “\(room.heard.text)”")
+    let words = await said(room.viewer)
+    try desk.expect(words.hasPrefix("Not paid: "), "the shop says “\(words)”")
+    try await desk.pause(milliseconds: 300)
+    try await desk.takePicture(to: pictureBeside("crashed"))
+    guard let closeButton else { throw Desk.Problem("there is no close button") }
+    try await desk.click(closeButton)
+    try await desk.wait(for: "the window to go") { room.viewer.popups.isEmpty && self.closeButton == nil }
+    try await desk.click(room.asWindow)
+  }
+
+  /// The process of a page: the one that works when the page's script does.
+  private func process(of viewer: WebViewer) async throws -> Int32 {
+    let before = ChildProcesses.ofPages.map { ($0, ChildProcesses.workingTime(of: $0) ?? 0) }
+    try await viewer.evaluate("const end = performance.now() + 600; while (performance.now() < end);")
+    let worked = before.map { ($0.0, (ChildProcesses.workingTime(of: $0.0) ?? 0) - $0.1) }
+    guard let busiest = worked.max(by: { $0.1 < $1.1 }), busiest.1 > 5 else {
+      throw Desk.Problem("none of \(worked.count) processes has worked for the page")
+    }
+    return busiest.0
   }
 
   private func pageIsCalled() async throws {
@@ -112,7 +182,7 @@ extension Tour {
       room.heard.text == "The page answered 44."
     }
     try await waitUntil(room.viewer, says: "Hello Ada “</script>” O'Neil, 2×")
-    let price: String? = try await room.viewer.evaluate("return document.getElementById('price').textContent")
-    try desk.expect(price == "2.00", "the price is \(price ?? "gone")")
+    let price = await said(room.viewer, in: "price")
+    try desk.expect(price == "2.00", "the price is \(price)")
   }
 }

@@ -30,12 +30,10 @@ final class Tour {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  func run() async throws {
+  /// Walks through all rooms, or through one alone.
+  func run(room: String? = nil) async throws {
     defer { say("Tour: \(passed) steps passed") }
-    let steps =
-      signUpSteps() + detectorSteps() + linksSteps() + stylesSteps() + chatSteps() + browserSteps()
-      + checkoutSteps() + lastSteps()
-    for (name, body) in steps {
+    for (name, body) in steps(through: room) {
       let faults = LogWatch.faults
       say("Tour: \(name) …")
       do {
@@ -50,6 +48,18 @@ final class Tour {
       }
       passed += 1
     }
+  }
+
+  private func steps(through room: String?) -> [Step] {
+    let rooms: [(name: String, steps: [Step])] = [
+      (gallery.signUp.name, signUpSteps()), (gallery.detector.name, detectorSteps()),
+      (gallery.links.name, linksSteps()), (gallery.styles.name, stylesSteps()),
+      (gallery.chat.name, chatSteps()), (gallery.browser.name, browserSteps()),
+      (gallery.bridge.name, bridgeSteps()), (gallery.checkout.name, checkoutSteps()),
+      (gallery.requests.name, requestsSteps()),
+    ]
+    guard let room else { return rooms.flatMap(\.steps) + lastSteps() }
+    return rooms.filter { $0.name == room }.flatMap(\.steps)
   }
 
   /// Prints at once, whether or not anybody collects the lines.

@@ -98,7 +98,8 @@ enum EngineErrors {
     Int(G_IO_ERROR_HOST_UNREACHABLE.rawValue): .cannotConnectToHost,
     Int(G_IO_ERROR_NETWORK_UNREACHABLE.rawValue): .notConnectedToInternet,
     Int(G_IO_ERROR_CONNECTION_CLOSED.rawValue): .networkConnectionLost,
-    Int(G_IO_ERROR_CANCELLED.rawValue): .cancelled,
+    // What the app or the page cancels comes in the engine's own words; this the engine did to itself.
+    Int(G_IO_ERROR_CANCELLED.rawValue): .networkConnectionLost,
   ]
 
   private static func policyError(_ code: Int, _ error: GLibError, _ url: URL?) -> any Error {

@@ -12,20 +12,19 @@ internal import GLib
 final class HeldLoad {
   let navigation: WKNavigation
   let url: URL
-  let flaws: UInt
-  let certificate: GObjectRef
+  let error: any Error
+  /// The certificate that is asked about; nil where the engine ended the load without telling of it.
+  let certificate: GObjectRef?
   var task: Task<Void, Never>?
   /// Whether the certificate is accepted, so that the engine loads once more.
   var isRepeated = false
 
-  init(_ navigation: WKNavigation, _ url: URL, _ certificate: GObjectRef, flaws: UInt) {
+  init(_ navigation: WKNavigation, _ url: URL, _ certificate: GObjectRef?, error: any Error) {
     self.navigation = navigation
     self.url = url
     self.certificate = certificate
-    self.flaws = flaws
+    self.error = error
   }
-
-  var error: any Error { EngineErrors.certificate(flaws: flaws, url: url.absoluteString) }
 }
 
 extension WebViewEngine {
@@ -46,8 +45,13 @@ extension WebViewEngine {
     guard let certificate, let delegate = owner.navigationDelegate, let url = URL(string: address),
       let host = url.host, !isBodyLost(url), let navigation = lifecycle.hold()
     else { return false }
-    let held = HeldLoad(navigation, url, GObjectRef(retaining: certificate), flaws: flaws)
+    let accepted = GObjectRef(retaining: certificate)
+    let held = HeldLoad(
+      navigation, url, accepted, error: EngineErrors.certificate(flaws: flaws, url: address))
     heldLoad = held
+    untoldCertificates = 0
+    // The engine has gone back to the address of the page before.
+    owner.propertyChanged([\WKWebView.url])
     let challenge = AuthenticationChallenges.challenge(
       host: host, port: url.port ?? 443,
       trust: WKServerTrust(
@@ -60,7 +64,29 @@ extension WebViewEngine {
           disposition == .cancelAuthenticationChallenge
             ? EngineErrors.cancelled(url: held.url) : held.error)
       }
-      session.accept(held.certificate, for: host)
+      session.accept(accepted, for: host)
+      begin(again: held)
+    }
+    return true
+  }
+
+  /// Begins a load again that ended as cancelled though nobody cancelled it; false where it has failed for good.
+  ///
+  /// The engine opens connections ahead of a page's next load. Where such a connection meets a certificate that is not
+  /// trusted, it takes the load down with it, and the certificate is not told. The load's next connection tells it.
+  func beginAgain(after error: GLibError, _ address: String) -> Bool {
+    guard error.domain == "g-io-error-quark", error.code == Int(G_IO_ERROR_CANCELLED.rawValue),
+      let url = URL(string: address), url.scheme == "https", !isBodyLost(url), untoldCertificates < 5,
+      let navigation = lifecycle.hold()
+    else { return false }
+    untoldCertificates += 1
+    let held = HeldLoad(
+      navigation, url, nil, error: EngineErrors.error(error, url: address))
+    heldLoad = held
+    owner?.propertyChanged([\WKWebView.url])
+    // The engine has still to end the old load.
+    held.task = Task { [weak self, weak held] in
+      guard let self, let held, heldLoad === held, !Task.isCancelled else { return }
       begin(again: held)
     }
     return true

@@ -79,15 +79,16 @@ extension WebViewEngine {
   ) -> WKNavigation {
     // A page that waits for an answer could not be left.
     closeDialogs()
-    cancelHeldLoad()
     endDownloadedLoad()
     requestedByApp = nil
+    untoldCertificates = 0
     loadNumber += 1
     let navigation = WKNavigation()
     fileScope = scope
     if let scope { grantedScopes.insert(scope) }
     // A folder may have got links that lead out of it meanwhile.
     if let scope, scope.isFolder || !content.enforcedScopes.contains(scope) {
+      cancelHeldLoad()
       let number = loadNumber
       Task { [weak self] in
         let isEnforced = await self?.content.enforceFileScopes()
@@ -100,6 +101,8 @@ extension WebViewEngine {
       }
     } else {
       send(view)
+      // Its end is told once the view is at the next load, as that of any load that is overtaken.
+      cancelHeldLoad()
       lifecycle.expect(navigation, address: address)
     }
     return navigation
@@ -115,12 +118,13 @@ extension WebViewEngine {
     }
     connectDeciding("load-failed") { [unowned self] owner, arguments in
       let event = WebKitLoadEvent(rawValue: UInt32(arguments.enumeration(1)))
-      let error = EngineErrors.error(
-        arguments.boxed(3).map { GLibError(copying: $0) } ?? GLibError(domain: "", code: 0, message: ""),
-        url: arguments.string(2) ?? "")
-      if !holdDownloadedLoad(error) {
-        fail(
-          error, isProvisional: event == WEBKIT_LOAD_STARTED || event == WEBKIT_LOAD_REDIRECTED, owner)
+      let isProvisional = event == WEBKIT_LOAD_STARTED || event == WEBKIT_LOAD_REDIRECTED
+      let error =
+        arguments.boxed(3).map { GLibError(copying: $0) } ?? GLibError(domain: "", code: 0, message: "")
+      let address = arguments.string(2) ?? ""
+      let told = EngineErrors.error(error, url: address)
+      if !holdDownloadedLoad(told), !isProvisional || !beginAgain(after: error, address) {
+        fail(told, isProvisional: isProvisional, owner)
       }
       // Unanswered, the engine would load an error page of its own.
       return true
@@ -160,6 +164,7 @@ extension WebViewEngine {
       stopSchemeTasks(onlyOfOldPage: true)
       commitFileScope()
       committedURL = url
+      untoldCertificates = 0
       if stopsScrollKeys { tellScrollKeys() }
       content.committed(self)
       owner.propertyChanged([\WKWebView.hasOnlySecureContent])

@@ -33,6 +33,8 @@ final class WebViewEngine {
   var passwordFailures: [[String]: Int] = [:]
   /// The load that waits for the app's word on a certificate.
   var heldLoad: HeldLoad?
+  /// How often the load on its way was begun again because the engine ended it at a certificate without a word.
+  var untoldCertificates = 0
   /// The address of the page that shows.
   var committedURL: URL?
   /// What the app asked for last, and the header fields with it.
@@ -102,6 +104,8 @@ final class WebViewEngine {
 
   private func apply(_ configuration: WKWebViewConfiguration) {
     let preferences = configuration.preferences
+    // Apple's pages may always ask; whether they get it, the delegate decides.
+    webkit_settings_set_enable_media_stream(settings, 1)
     webkit_settings_set_javascript_can_open_windows_automatically(
       settings, preferences.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
     webkit_settings_set_minimum_font_size(settings, guint32(max(0, preferences.minimumFontSize)))

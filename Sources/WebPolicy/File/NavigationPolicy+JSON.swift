@@ -39,9 +39,12 @@ extension RuleSet {
 
 extension TransportSecurity {
   fileprivate var json: String {
-    let exceptions = self.exceptions.sorted { $0.key.serialized < $1.key.serialized }.map { host, exception in
+    let named =
+      self.exceptions.map { ($0.key.serialized, $0.value) }
+      + rangeExceptions.map { ($0.key.description, $0.value) }
+    let exceptions = named.sorted { $0.0 < $1.0 }.map { name, exception in
       (
-        host.serialized,
+        name,
         object([
           ("allowsCleartext", "\(exception.allowsCleartext)"),
           ("includesSubdomains", "\(exception.includesSubdomains)"),
@@ -63,6 +66,8 @@ extension PopupPolicy {
       if let target = rule.target { members.append(("target", quoted(target.description))) }
       members.append(("as", quoted(rule.presentation.description)))
       members.append(("requiresUserGesture", "\(rule.requiresUserGesture)"))
+      if !rule.sites.isEmpty { members.append(("sites", list(rule.sites.map(\.description)))) }
+      if rule.allowsSignIn { members.append(("allowsSignIn", "true")) }
       return object(members)
     }
     return object([
@@ -76,7 +81,9 @@ extension DevicePolicy {
   fileprivate var json: String {
     object(
       Device.allCases.compactMap { device in
-        sites[device].map { (device.rawValue, list($0.map(\.description))) }
+        guard sites[device] != nil || trusted[device] != nil else { return nil }
+        let trusted = (trusted[device] ?? []).map { "allow \($0)" }
+        return (device.rawValue, list(trusted + (sites[device] ?? []).map(\.description)))
       })
   }
 }
@@ -87,15 +94,4 @@ private func object(_ members: [(String, String)]) -> String {
 
 private func list(_ texts: [String]) -> String { "[" + texts.map(quoted).joined(separator: ", ") + "]" }
 
-private func quoted(_ text: String) -> String {
-  var output = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\": output += "\\\(scalar)"
-    case "\u{0}"..<"\u{20}":
-      output += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-    default: output.unicodeScalars.append(scalar)
-    }
-  }
-  return output + "\""
-}
+private func quoted(_ text: String) -> String { text.jsonQuoted }

@@ -63,9 +63,10 @@ public struct NavigationPolicy: Hashable, Sendable {
   /// 2. Addresses of other programs, by ``externalSchemes``: only where a person asked, and never from a frame.
   /// 3. An address with a user name is denied.
   /// 4. Connections that others can read, by ``transport``.
-  /// 5. The rules: ``downloads`` for files; else those of the frame. A rule that hands off denies where no person asked.
+  /// 5. The rules: ``downloads`` for files; else the sites of the window that the page is in, by ``PopupPolicy/Rule/sites``;
+  ///    else the rules of the frame. A rule that hands off denies where no person asked.
   /// 6. Hosts that refuse to be signed in to inside an app, where the rules do not deny them as the page or a new window:
-  ///    handed off.
+  ///    handed off, unless the window's rule lets a person sign in there.
   ///
   /// Before the answer, WebKitGTK does not say which frame navigates. Then the address goes on where the rules of the page
   /// or those of its frames allow it, and is decided on again at its answer, when the frame is known and nothing shows.
@@ -76,11 +77,12 @@ public struct NavigationPolicy: Hashable, Sendable {
     if url.hasUserInfo { return Verdict(.deny, .userInfo) }
     if let verdict = transport.verdict(for: request) { return verdict }
     if request.isDownload { return verdict(of: downloads, "downloads", request) }
-    let verdict = frameVerdict(request)
+    let ofWindow = popups.windowVerdict(for: request)
+    if let ofWindow, ofWindow.letsSignIn { return ofWindow.verdict }
+    let verdict = ofWindow?.verdict ?? frameVerdict(request)
     // What the rules deny is not handed off either.
-    guard request.frame != .sub, verdict.outcome != .deny, signInHosts.contain(url) else { return verdict }
-    let host = url.host?.displayed ?? ""
-    return Verdict(request.isUserGesture ? .handOff : .deny, .signInHost(host))
+    guard verdict.outcome != .deny else { return verdict }
+    return signInHosts.verdict(for: request) ?? verdict
   }
 
   private func frameVerdict(_ request: NavigationRequest) -> Verdict {
@@ -103,7 +105,8 @@ public struct NavigationPolicy: Hashable, Sendable {
   private func verdict(of set: RuleSet, _ section: String, _ request: NavigationRequest) -> Verdict {
     let (action, index) = set.decision(for: request.url)
     let text = index.map { set.rules[$0].description } ?? action.rawValue
-    let rule = RuleReference(section: section, index: index, text: text)
+    let rule = RuleReference(
+      section: section, key: index.map { "rules[\($0)]" } ?? "otherwise", text: text)
     let reason: VerdictReason = index != nil ? .rule : action == .allow ? .noRuleAgainst : .noRule
     switch action {
     case .allow: return Verdict(.allow, reason, rule: rule)

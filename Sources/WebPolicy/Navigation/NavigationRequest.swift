@@ -48,11 +48,13 @@ public struct NavigationRequest: Hashable, Sendable {
   public let method: String
   /// Whether the answer would be saved instead of shown.
   public let isDownload: Bool
+  /// The wish by which the window came about that would show it; nil in the view that no page opened.
+  public let window: PopupRequest?
 
   /// A navigation to decide on.
   public init(
     url: WebURL, frame: Frame, isUserGesture: Bool, stage: Stage = .action, initiator: Initiator = .page,
-    source: Origin? = nil, method: String = "GET", isDownload: Bool = false
+    source: Origin? = nil, method: String = "GET", isDownload: Bool = false, window: PopupRequest? = nil
   ) {
     self.url = url
     self.frame = frame
@@ -62,5 +64,6 @@ public struct NavigationRequest: Hashable, Sendable {
     self.source = source
     self.method = method
     self.isDownload = isDownload
+    self.window = window
   }
 }

@@ -39,7 +39,7 @@ public struct SpecialSchemes: Hashable, Sendable {
 
   /// A frame that the engine does not name is let through before the answer, and decided on again then.
   private func verdict(_ place: Place, _ scheme: String, _ request: NavigationRequest) -> Verdict {
-    let rule = RuleReference(section: "specialSchemes", index: nil, text: "\(scheme): \(place.rawValue)")
+    let rule = RuleReference(section: "specialSchemes", key: scheme, text: place.rawValue)
     let isFrame =
       request.frame == .sub || request.frame == .unknown && request.stage != .response || request.isDownload
     let isAllowed = place == .everywhere || place == .frames && isFrame
@@ -71,15 +71,17 @@ public struct ExternalSchemes: Hashable, Sendable {
   func verdict(for request: NavigationRequest) -> Verdict {
     let scheme = request.url.scheme
     let listed = schemes.map { $0.map(\.name).sorted().joined(separator: ", ") } ?? "any"
-    let rule = RuleReference(section: "externalSchemes", index: nil, text: listed)
+    func rule(_ key: String, _ text: String) -> RuleReference {
+      RuleReference(section: "externalSchemes", key: key, text: text)
+    }
     guard schemes?.contains(scheme) ?? true else {
-      return Verdict(.deny, .schemeNotListed(scheme.name), rule: rule)
+      return Verdict(.deny, .schemeNotListed(scheme.name), rule: rule("schemes", listed))
     }
-    if request.frame == .sub { return Verdict(.deny, .fromSubframe(scheme.name), rule: rule) }
+    if request.frame == .sub { return Verdict(.deny, .fromSubframe(scheme.name)) }
     guard request.isUserGesture || !requiresUserGesture else {
-      return Verdict(.deny, .noUserGesture("\(scheme):"), rule: rule)
+      return Verdict(.deny, .noUserGesture("\(scheme):"), rule: rule("requiresUserGesture", "true"))
     }
-    return Verdict(.handOff, .externalScheme(scheme.name), rule: rule)
+    return Verdict(.handOff, .externalScheme(scheme.name), rule: rule("schemes", listed))
   }
 }
 
@@ -95,5 +97,15 @@ public struct SignInHosts: Hashable, Sendable {
     self.sites = sites
   }
 
-  func contain(_ url: WebURL) -> Bool { sites.contains { $0.matches(url) } }
+  /// Nil where an address is not of such a host, or the request is for a frame.
+  ///
+  /// A frame shows nothing that a person signs in to: such hosts refuse frames by themselves.
+  func verdict(for request: NavigationRequest) -> Verdict? {
+    guard request.frame != .sub, let index = sites.firstIndex(where: { $0.matches(request.url) }) else {
+      return nil
+    }
+    return Verdict(
+      request.isUserGesture ? .handOff : .deny, .signInHost(request.url.host?.displayed ?? ""),
+      rule: RuleReference(section: "signInHosts", key: "[\(index)]", text: "\(sites[index])"))
+  }
 }

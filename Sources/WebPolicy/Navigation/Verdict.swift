@@ -35,23 +35,29 @@ public struct Verdict: Hashable, Sendable {
   public var hint: String? { isAllowed ? nil : reason.hint(rule) }
 }
 
-/// Names one rule of a policy.
+/// Names one rule of a policy by its key in the policy's file.
+///
+/// A key that a file leaves out has its default, which the reference then tells.
 public struct RuleReference: Hashable, Sendable, CustomStringConvertible {
   /// The policy's section, as in its file: `mainFrame`, `transport`.
   public let section: String
-  /// The place in the section's rules, from 0; nil stands for what the section says where no rule speaks.
-  public let index: Int?
-  /// The rule itself.
+  /// The key inside the section, as in its file: `rules[2]`, `otherwise`, `exceptions["old.example"].allowsCleartext`.
+  ///
+  /// Empty where the section has no keys.
+  public let key: String
+  /// What stands there: the rule itself.
   public let text: String
 
   /// A reference of its parts.
-  public init(section: String, index: Int?, text: String) {
+  public init(section: String, key: String, text: String) {
     self.section = section
-    self.index = index
+    self.key = key
     self.text = text
   }
 
+  /// The key from the top of the file, a colon, and what stands there: `mainFrame.rules[2]: deny *`.
   public var description: String {
-    index.map { "\(section)[\($0)]: \(text)" } ?? "\(section).otherwise: \(text)"
+    let separator = key.isEmpty || key.hasPrefix("[") ? "" : "."
+    return "\(section)\(separator)\(key): \(text)"
   }
 }

@@ -6,6 +6,8 @@ public enum VerdictReason: Hashable, Sendable {
   case noRule
   /// No rule speaks of the address, and it is allowed for that.
   case noRuleAgainst
+  /// The rule for the window that shows it lists the address.
+  case windowSite
   /// An empty document, or one that its own page wrote.
   case ownDocument
   /// The rules for frames allow it, those for the page do not, and the engine does not say which it is for: it is
@@ -40,6 +42,7 @@ extension VerdictReason: CustomStringConvertible {
     case .rule: "the app's rules decide on this address"
     case .noRule: "this address is not among those that the app opens"
     case .noRuleAgainst: "the app's rules do not speak against this address"
+    case .windowSite: "the app's rule for this window lists the address"
     case .ownDocument: "the document is the page's own"
     case .frameUndecided: "the address may be shown in a frame of the page"
     case .unsafeScheme(let scheme): "addresses that begin with “\(scheme):” may not be opened by a page"
@@ -59,7 +62,7 @@ extension VerdictReason: CustomStringConvertible {
   func hint(_ rule: RuleReference?) -> String? {
     switch self {
     case .rule: rule.map { "The policy's rule \($0) decided." }
-    case .noRule: rule.map { "No rule spoke, so the policy's \($0) decided. Add a rule for the site." }
+    case .noRule: rule.map { "No rule spoke; the policy's file says \($0). Add a rule for the site." }
     case .cleartext: "Use https, or add an exception for the domain to the policy's transport section."
     case .userInfo: "Leave out what stands before the @."
     case .signInHost:

@@ -30,16 +30,25 @@ public struct PopupPolicy: Hashable, Sendable {
     public var presentation: Presentation
     /// Whether a person must have asked for it.
     public var requiresUserGesture: Bool
+    /// The sites that load in the window, as its page and in frames, beside those that the policy's rules allow.
+    ///
+    /// They load in no other window and not in the view whose page asked. They mean nothing where the page gets no window
+    /// of its own.
+    public var sites: [SitePattern]
+    /// Whether ``sites`` load in the window even where ``SignInHosts`` would hand them off.
+    public var allowsSignIn: Bool
 
     /// A rule of its parts.
     public init(
       opener: SitePattern? = nil, target: SitePattern? = nil, _ presentation: Presentation,
-      requiresUserGesture: Bool = true
+      requiresUserGesture: Bool = true, sites: [SitePattern] = [], allowsSignIn: Bool = false
     ) {
       self.opener = opener
       self.target = target
       self.presentation = presentation
       self.requiresUserGesture = requiresUserGesture
+      self.sites = sites
+      self.allowsSignIn = allowsSignIn
     }
   }
 
@@ -63,15 +72,30 @@ public struct PopupPolicy: Hashable, Sendable {
     let presentation = index.map { rules[$0].presentation } ?? otherwise
     let needsGesture = index.map { rules[$0].requiresUserGesture } ?? true
     let rule = RuleReference(
-      section: "popups", index: index, text: index.map { rules[$0].description } ?? "\(presentation)")
+      section: "popups", key: index.map { "rules[\($0)]" } ?? "otherwise",
+      text: index.map { rules[$0].description } ?? "\(presentation)")
     if presentation == .refuse { return PopupVerdict(.refuse, .rule, rule) }
     guard request.isUserGesture || !needsGesture else { return PopupVerdict(.refuse, .noUserGesture, rule) }
     switch presentation {
     case .overlay, .window, .container:
-      guard request.openCount < limit else { return PopupVerdict(.refuse, .tooMany(limit), rule) }
+      guard request.openCount < limit else {
+        let rule = RuleReference(section: "popups", key: "limit", text: "\(limit)")
+        return PopupVerdict(.refuse, .tooMany(limit), rule)
+      }
     case .refuse, .sameView, .systemBrowser: break
     }
     return PopupVerdict(presentation, .rule, rule)
+  }
+
+  /// What the rule by which a window came about says of an address in it; nil where it says nothing.
+  func windowVerdict(for request: NavigationRequest) -> (verdict: Verdict, letsSignIn: Bool)? {
+    guard let wish = request.window, let index = rules.firstIndex(where: { $0.applies(to: wish) }),
+      rules[index].presentation.isWindow,
+      let site = rules[index].sites.firstIndex(where: { $0.matches(request.url) })
+    else { return nil }
+    let rule = RuleReference(
+      section: "popups", key: "rules[\(index)].sites[\(site)]", text: "\(rules[index].sites[site])")
+    return (Verdict(.allow, .windowSite, rule: rule), rules[index].allowsSignIn)
   }
 }
 
@@ -119,6 +143,17 @@ public struct PopupVerdict: Hashable, Sendable {
   }
 }
 
+extension PopupVerdict.Reason: CustomStringConvertible {
+  /// A sentence for a person, without its capital and full stop.
+  public var description: String {
+    switch self {
+    case .rule: "the app's rules for windows decide"
+    case .noUserGesture: "nobody asked for the window"
+    case .tooMany(let limit): "\(limit) windows are open, and no more may be"
+    }
+  }
+}
+
 extension PopupPolicy.Rule: CustomStringConvertible {
   func applies(to request: PopupRequest) -> Bool {
     if let opener { guard let origin = request.opener, opener.matches(origin) else { return false } }
@@ -130,11 +165,20 @@ extension PopupPolicy.Rule: CustomStringConvertible {
     var text = "\(presentation)"
     if let opener { text += " from \(opener)" }
     if let target { text += " to \(target)" }
-    return requiresUserGesture ? text : text + " without a gesture"
+    if !requiresUserGesture { text += " without a gesture" }
+    return text
   }
 }
 
 extension PopupPolicy.Presentation: CustomStringConvertible, LosslessStringConvertible {
+  /// Whether the page that asks gets a window.
+  var isWindow: Bool {
+    switch self {
+    case .overlay, .window, .container: true
+    case .refuse, .sameView, .systemBrowser: false
+    }
+  }
+
   /// Reads a name, as in a policy's file: `overlay`, `container:tabs`; nil where it is none.
   public init?(_ text: String) {
     switch text {

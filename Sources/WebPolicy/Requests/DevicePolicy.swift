@@ -1,9 +1,9 @@
 public import WebAddress
 
-/// Which pages may ask for the camera, the microphone and the place where the device is; none by default.
+/// Which pages may use the camera and the microphone and know where the device is; none by default.
 ///
-/// A page that may ask is not given it: the person is asked. Pages that came over a connection that others can read may
-/// never ask.
+/// A page that may ask is not given it: the person is asked. Only pages that the app trusts get it without a question. Pages
+/// that came over a connection that others can read never get it.
 public struct DevicePolicy: Hashable, Sendable {
   /// What a page can ask for.
   public enum Device: String, Hashable, Sendable, CaseIterable {
@@ -15,17 +15,93 @@ public struct DevicePolicy: Hashable, Sendable {
     case location
   }
 
-  /// The sites that may ask for each.
-  public var sites: [Device: [SitePattern]]
+  /// The sites that may ask for each, whereupon the person is asked.
+  public var sites: [Device: [SitePattern]] {
+    didSet { sites = sites.filter { !$0.value.isEmpty } }
+  }
+  /// The sites that get each without a question of the app's; the system may still ask one of its own.
+  public var trusted: [Device: [SitePattern]] {
+    didSet { trusted = trusted.filter { !$0.value.isEmpty } }
+  }
 
-  /// Sites that may ask.
-  public init(_ sites: [Device: [SitePattern]] = [:]) { self.sites = sites }
+  /// Sites that may ask, and sites that get it without a question.
+  public init(_ sites: [Device: [SitePattern]] = [:], trusted: [Device: [SitePattern]] = [:]) {
+    // No site is what a device has that is not named, so that equal policies are equal values.
+    self.sites = sites.filter { !$0.value.isEmpty }
+    self.trusted = trusted.filter { !$0.value.isEmpty }
+  }
 
   /// Whether pages of an origin may ask for all of some devices.
   public func lets(_ origin: Origin?, askFor devices: Set<Device>) -> Bool {
-    guard let origin, !origin.isOpaque else { return false }
+    verdict(for: origin, askingFor: devices).outcome != .deny
+  }
+
+  /// What happens where pages of an origin want some devices at once: allowed where each is, asked where each may be.
+  ///
+  /// Asking for no device at all is denied.
+  public func verdict(for origin: Origin?, askingFor devices: Set<Device>) -> DeviceVerdict {
+    guard let origin, !origin.isOpaque else { return DeviceVerdict(.deny, .noOrigin) }
     // Others could put words into a page that they can read on its way.
-    guard origin.scheme == "https" || origin.host?.isLoopback == true else { return false }
-    return devices.allSatisfy { sites[$0]?.contains { $0.matches(origin) } ?? false }
+    guard origin.scheme == "https" || origin.host?.isLoopback == true else {
+      return DeviceVerdict(.deny, .cleartext)
+    }
+    let trusting = devices.filter { trusted[$0]?.contains { $0.matches(origin) } ?? false }
+    let asking = devices.filter { sites[$0]?.contains { $0.matches(origin) } ?? false }
+    let missing = devices.subtracting(trusting).subtracting(asking)
+    guard missing.isEmpty, !devices.isEmpty else { return DeviceVerdict(.deny, .notListed(missing)) }
+    return trusting == devices ? DeviceVerdict(.allow, .trusted) : DeviceVerdict(.ask, .listed)
+  }
+}
+
+/// What happens where a page wants to use devices, and why.
+public struct DeviceVerdict: Hashable, Sendable {
+  /// What happens.
+  public enum Outcome: Hashable, Sendable {
+    /// The page gets them.
+    case allow
+    /// The person is asked.
+    case ask
+    /// The page does not get them.
+    case deny
+  }
+
+  /// Why it happens.
+  public enum Reason: Hashable, Sendable {
+    /// The site gets them without a question.
+    case trusted
+    /// The site may ask.
+    case listed
+    /// The site is not listed for some of them.
+    case notListed(Set<DevicePolicy.Device>)
+    /// The page came over a connection that others can read.
+    case cleartext
+    /// The page has no origin that could be listed.
+    case noOrigin
+  }
+
+  /// What happens.
+  public let outcome: Outcome
+  /// Why it happens.
+  public let reason: Reason
+
+  init(_ outcome: Outcome, _ reason: Reason) {
+    self.outcome = outcome
+    self.reason = reason
+  }
+}
+
+extension DeviceVerdict.Reason: CustomStringConvertible {
+  /// Half a sentence for a developer.
+  public var description: String {
+    switch self {
+    case .trusted: "the policy trusts the site with it"
+    case .listed: "the policy lets the site ask"
+    case .notListed([]): "the page asks for no device"
+    case .notListed(let devices):
+      "the policy does not list the site for "
+        + DevicePolicy.Device.allCases.filter(devices.contains).map(\.rawValue).joined(separator: ", ")
+    case .cleartext: "the page came over a connection that others can read"
+    case .noOrigin: "the page has no origin that could be listed"
+    }
   }
 }

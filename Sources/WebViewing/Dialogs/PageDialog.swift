@@ -1,4 +1,6 @@
+public import Foundation
 public import WebAddress
+public import WebPolicy
 
 /// Something that a page says or asks, and that a person answers.
 ///
@@ -19,16 +21,26 @@ public final class PageDialog: Identifiable {
     case confirm(String)
     /// The page asks for a line of text, and suggests one.
     case prompt(String, suggestion: String)
+    /// The page asks for files of this device.
+    case files(FileWish)
+    /// The page's server asks for a name and a password.
+    case signIn(SignInQuestion)
+    /// The page wants to use the camera or the microphone, or to know where the device is.
+    case devices(Set<DevicePolicy.Device>)
   }
 
   /// What a person answers.
   public enum Answer: Hashable, Sendable {
     /// Closed without an answer, or refused.
     case dismissed
-    /// Yes; for an alert, read.
+    /// Yes; for an alert, read; for devices, allowed.
     case confirmed
     /// A line of text.
     case text(String)
+    /// Files by their `file:` addresses; others, and files that are not there, reach no page.
+    case files([URL])
+    /// A name and a password.
+    case signIn(SignInCredential)
   }
 
   /// Tells dialogs apart.
@@ -37,21 +49,23 @@ public final class PageDialog: Identifiable {
   public let kind: Kind
   /// Whose words they are: show it, for a page may say anything.
   ///
-  /// Nil where they have no origin that can be named, and on WebKitGTK for what scripts say and ask: there a frame of any
-  /// site may ask, and the engine does not tell which.
+  /// Nil where they have no origin that can be named, and on WebKitGTK for what scripts say and ask and for files: there a
+  /// frame of any site may ask, and the engine does not tell which.
   public let origin: Origin?
   /// The origin of the page that shows, in which the asking frame is.
   public let page: Origin?
-  /// Whether the page has asked before, so that a person should be offered to hear no more of it.
+  /// Whether the page has asked for the like before, so that a person should be offered to hear no more of it.
   public let canSuppress: Bool
   /// Whether it is still to be answered.
   public private(set) var isOpen = true
+  /// Whether it belongs to the load on its way, and not to the page that shows.
+  let isOfLoad: Bool
 
   private let onAnswer: @MainActor (PageDialog, Answer, _ suppresses: Bool) -> Void
   private static var count = 0
 
   init(
-    _ kind: Kind, origin: Origin?, page: Origin?, canSuppress: Bool,
+    _ kind: Kind, origin: Origin?, page: Origin?, canSuppress: Bool, isOfLoad: Bool = false,
     onAnswer: @escaping @MainActor (PageDialog, Answer, Bool) -> Void
   ) {
     Self.count += 1
@@ -60,30 +74,20 @@ public final class PageDialog: Identifiable {
     self.origin = origin
     self.page = page
     self.canSuppress = canSuppress
+    self.isOfLoad = isOfLoad
     self.onAnswer = onAnswer
   }
 
   /// Answers; only the first answer counts.
   ///
   /// - Parameters:
-  ///   - answer: What the person answers.
-  ///   - suppressing: Whether the page's further dialogs are dismissed by themselves until another page shows.
+  ///   - answer: What the person answers; one of another kind than the question gives the page nothing.
+  ///   - suppressing: Whether the page's further dialogs of this sort are dismissed by themselves until another page shows:
+  ///     what it says and asks in words is one sort, files, passwords and devices are one each.
   public func answer(_ answer: Answer, suppressing: Bool = false) {
     guard isOpen else { return }
     isOpen = false
     onAnswer(self, answer, suppressing)
-  }
-
-  /// Who speaks, for a person: `shop.example says`, or where that is not known, `A part of the page shop.example says`.
-  public var speaker: PageWords {
-    if let name = Self.name(origin) { return PageWords("dialog.speaker", "%1$@ says", name) }
-    if let name = Self.name(page) { return PageWords("dialog.part", "A part of the page %1$@ says", name) }
-    return PageWords("dialog.nobody", "A page says")
-  }
-
-  private static func name(_ origin: Origin?) -> String? {
-    guard let origin, let host = origin.host else { return nil }
-    return host.displayed + (origin.port.map { ":\($0)" } ?? "")
   }
 }
 

@@ -23,26 +23,37 @@ extension WebViewer {
     for dialog in dialogs.waiting { dialog.answer(.dismissed) }
   }
 
+  /// The load that asked for a password has ended, or another one has begun.
+  func dismissDialogsOfLoad() {
+    for dialog in dialogs.waiting where dialog.isOfLoad { dialog.answer(.dismissed) }
+  }
+
   /// Another page shows: what was asked before is nothing to it.
   func forgetDialogs() {
     dismissDialogs()
-    dialogs.asked = 0
-    dialogs.isSuppressed = false
+    dialogs.asked = [:]
+    dialogs.silenced = []
+    dialogs.toldSilenced = []
   }
 
   func ask(_ kind: PageDialog.Kind, _ frame: WKFrameInfo) async -> PageDialog.Answer {
-    await ask(kind, origin: Origin(frame.securityOrigin))
+    let origin = Origin(frame.securityOrigin)
+    return await ask(kind, origin: origin.isOpaque ? nil : origin)
   }
 
   /// Puts a question to the person, and waits for the answer; dismissed where the task is cancelled.
-  func ask(_ kind: PageDialog.Kind, origin: Origin) async -> PageDialog.Answer {
-    dialogs.asked += 1
-    guard !isClosed, !dialogs.isSuppressed, !dialogs.presenters.isEmpty,
-      dialogs.waiting.count < DialogQueue.longest
-    else { return .dismissed }
+  func ask(_ kind: PageDialog.Kind, origin: Origin?, isOfLoad: Bool = false) async -> PageDialog.Answer {
+    let sort = kind.sort
+    if !kind.isRepetition { dialogs.asked[sort, default: 0] += 1 }
+    if let reason = reasonNotToAsk(sort) {
+      refuse(.dialog(kind), origin, reason)
+      return .dismissed
+    }
     let answers = AsyncStream<PageDialog.Answer>.makeStream()
     let dialog = PageDialog(
-      kind, origin: origin.isOpaque ? nil : origin, page: url?.origin, canSuppress: dialogs.asked > 1
+      kind, origin: origin, page: url?.origin,
+      canSuppress: dialogs.asked[sort, default: 0] > 1 && !kind.isRepetition,
+      isOfLoad: isOfLoad
     ) { [weak self] dialog, answer, suppresses in
       answers.continuation.yield(answer)
       self?.answered(dialog, suppresses: suppresses)
@@ -56,12 +67,32 @@ extension WebViewer {
     return .dismissed
   }
 
+  /// Why a person is not asked; nil where they are.
+  private func reasonNotToAsk(_ sort: DialogQueue.Sort) -> RefusedRequest.Reason? {
+    if isClosed { return .gone }
+    if dialogs.silenced.contains(sort) { return .silenced }
+    if dialogs.presenters.isEmpty { return .nobodyAnswers }
+    return dialogs.waiting.count < DialogQueue.longest ? nil : .tooManyWaiting
+  }
+
+  /// Tells of something that a page did not get.
+  func refuse(_ wish: RefusedRequest.Wish, _ origin: Origin?, _ reason: RefusedRequest.Reason) {
+    if reason == .silenced, case .dialog(let kind) = wish,
+      !dialogs.toldSilenced.insert(kind.sort).inserted
+    {
+      return
+    }
+    hub.tell(.requestRefused(RefusedRequest(wish: wish, origin: origin, reason: reason)))
+  }
+
   private func answered(_ dialog: PageDialog, suppresses: Bool) {
+    let sort = dialog.kind.sort
     dialogs.waiting.removeAll { $0 === dialog }
-    if suppresses { dialogs.isSuppressed = true }
+    if suppresses { dialogs.silenced.insert(sort) }
     hub.tell(.dialogAnswered(dialog.id))
     showNextDialog()
-    if suppresses { dismissDialogs() }
+    guard suppresses else { return }
+    for dialog in dialogs.waiting where dialog.kind.sort == sort { dialog.answer(.dismissed) }
   }
 
   private func showNextDialog() {

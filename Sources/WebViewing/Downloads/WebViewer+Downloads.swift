@@ -17,7 +17,7 @@ extension WebViewer {
     guard let url else { return false }
     let request = NavigationRequest(
       url: url, frame: response.isForMainFrame ? .main : .sub, isUserGesture: false, stage: .response,
-      isDownload: true)
+      isDownload: true, window: popup?.wish)
     let verdict = policy.verdict(for: request)
     if !verdict.isAllowed { block(request, verdict) }
     return verdict.isAllowed

@@ -27,6 +27,8 @@ public enum PageEvent: Sendable {
   case dialogAsked(PageDialog.ID)
   /// A dialog has been answered: by a person, or dismissed by itself.
   case dialogAnswered(PageDialog.ID)
+  /// A page did not get what it asked for, and no person was asked; of what a person silenced, only the first is told.
+  case requestRefused(RefusedRequest)
   /// A page wished for a window.
   case popupRequested(WebURL)
   /// A window of a page's is there; it is told by the viewer that no page opened.

@@ -37,22 +37,23 @@ extension PageFailure {
       default: return .other
       }
     }
-    switch error.code {
-    case NSURLErrorCancelled: return .cancelled
-    case NSURLErrorCannotFindHost, NSURLErrorDNSLookupFailed: return .hostNotFound
-    case NSURLErrorCannotConnectToHost: return .connectionRefused
-    case NSURLErrorNotConnectedToInternet: return .offline
-    case NSURLErrorTimedOut: return .timedOut
-    case NSURLErrorNetworkConnectionLost: return .connectionLost
-    case NSURLErrorUnsupportedURL: return .unsupportedScheme(url?.scheme ?? "")
-    case NSURLErrorFileDoesNotExist, NSURLErrorNoPermissionsToReadFile: return .fileUnreadable
-    case NSURLErrorAppTransportSecurityRequiresSecureConnection:
+    // Not by the constants' names: those of Linux's Foundation have other numbers than the errors, where secrecy is concerned.
+    switch URLError.Code(rawValue: error.code) {
+    case .cancelled: return .cancelled
+    case .cannotFindHost, .dnsLookupFailed: return .hostNotFound
+    case .cannotConnectToHost: return .connectionRefused
+    case .notConnectedToInternet: return .offline
+    case .timedOut: return .timedOut
+    case .networkConnectionLost: return .connectionLost
+    case .unsupportedURL: return .unsupportedScheme(url?.scheme ?? "")
+    case .fileDoesNotExist, .noPermissionsToReadFile: return .fileUnreadable
+    case .appTransportSecurityRequiresSecureConnection:
       return .cleartextBlocked(domain: url?.host ?? "")
-    case NSURLErrorSecureConnectionFailed: return .tls(.handshake)
-    case NSURLErrorServerCertificateHasBadDate: return .tls(.expired)
-    case NSURLErrorServerCertificateNotYetValid: return .tls(.notYetValid)
-    case NSURLErrorServerCertificateHasUnknownRoot: return .tls(.unknownAuthority)
-    case NSURLErrorServerCertificateUntrusted: return .tls(.untrusted)
+    case .secureConnectionFailed: return .tls(.handshake)
+    case .serverCertificateHasBadDate: return .tls(.expired)
+    case .serverCertificateNotYetValid: return .tls(.notYetValid)
+    case .serverCertificateHasUnknownRoot: return .tls(.unknownAuthority)
+    case .serverCertificateUntrusted: return .tls(.untrusted)
     default: return .other
     }
   }

@@ -103,7 +103,12 @@ extension PageFailure {
       PageWords(
         "failure.tls.notYetValid",
         "The certificate of %1$@ is not valid yet. Check this device's clock; nothing was sent.", host)
-    case .unknownAuthority, .untrusted:
+    case .wrongHost:
+      PageWords(
+        "failure.tls.wrongHost",
+        "The certificate of %1$@ is another server's, so it could not prove that it is what it says; nothing was sent to it.",
+        host)
+    case .unknownAuthority, .revoked, .weak, .untrusted:
       PageWords(
         "failure.tls.untrusted",
         "%1$@ could not prove that it is what it says, so nothing was sent to it.", host)

@@ -49,7 +49,13 @@ public struct PageFailure: Error, Hashable, Sendable {
     case notYetValid
     /// Nobody known to this device signed the certificate.
     case unknownAuthority
-    /// The certificate is not trusted for another reason; it may be another server's.
+    /// The certificate is another server's.
+    case wrongHost
+    /// The certificate was taken back by those who gave it.
+    case revoked
+    /// The certificate's algorithm is too weak to prove anything.
+    case weak
+    /// The certificate is not trusted for another reason, or the engine does not say why.
     case untrusted
     /// The two sides found no way to talk secretly.
     case handshake

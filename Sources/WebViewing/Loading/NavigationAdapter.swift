@@ -11,25 +11,32 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   var denial: PageFailure?
   /// The error status that the page on its way came with; nil where it came with none.
   var errorStatus: Int?
+  /// What is wrong with the certificate at which the load on its way was refused.
+  var certificateFaults: [PageFailure.TLSFault] = []
 
   init(_ viewer: WebViewer) {
     self.viewer = viewer
     super.init()
   }
 
+  /// The viewer, unless it has been closed: then nothing more is told, and nothing more allowed.
+  private var open: WebViewer? { viewer.flatMap { $0.isClosed ? nil : $0 } }
+
   // MARK: Decisions
 
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy {
-    guard let viewer else { return .cancel }
+    guard let viewer, !viewer.isClosed else {
+      return navigationAction.request.url?.absoluteString == "about:blank" ? .allow : .cancel
+    }
     return await viewer.decide(navigationAction, adapter: self)
   }
 
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse
   ) async -> WKNavigationResponsePolicy {
-    guard let viewer else { return .cancel }
+    guard let viewer, !viewer.isClosed else { return .cancel }
     return viewer.decide(navigationResponse, adapter: self)
   }
 
@@ -37,37 +44,50 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     errorStatus = nil
-    denial = nil
-    viewer?.loadStarted()
+    (denial, certificateFaults) = (nil, [])
+    open?.loadStarted(navigation)
   }
 
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   ) {
-    viewer?.loadRedirected()
+    open?.loadRedirected()
   }
 
-  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { viewer?.loadCommitted() }
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+    denial = nil
+    open?.loadCommitted(navigation)
+  }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-    viewer?.loadFinished(errorStatus: errorStatus)
+    open?.loadFinished(navigation, errorStatus: errorStatus)
   }
 
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
   ) {
-    failed(error)
+    failed(error, navigation)
   }
 
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
-    failed(error)
+    failed(error, navigation)
   }
 
-  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { viewer?.processEnded() }
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { open?.processEnded() }
 
-  private func failed(_ error: any Error) {
-    defer { denial = nil }
-    viewer?.loadFailed(denial ?? PageFailure(error: error))
+  private func failed(_ error: any Error, _ navigation: WKNavigation?) {
+    defer { (denial, certificateFaults) = (nil, []) }
+    let failure = denial ?? PageFailure(error: error)
+    open?.loadFailed(failure.knowing(certificateFaults), navigation)
+  }
+
+  // MARK: Questions
+
+  func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async -> (
+    URLSession.AuthChallengeDisposition, URLCredential?
+  ) {
+    guard let viewer = open else { return (.performDefaultHandling, nil) }
+    return await viewer.respond(to: challenge, adapter: self)
   }
 
   // MARK: Downloads

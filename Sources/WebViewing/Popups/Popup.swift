@@ -20,6 +20,8 @@ public final class Popup: Identifiable {
   public let viewer: WebViewer
   /// As what it shows: `overlay`, `window` or `container`.
   public let presentation: PopupPolicy.Presentation
+  /// The page's wish that it came of; the policy's rule for it says which sites load in the window, too.
+  public nonisolated let wish: PopupRequest
   /// The width that the page wishes, in points; nil where it named none, or the engine has not told it yet.
   public internal(set) var wishedWidth: Double?
   /// The height that the page wishes, in points; nil where it named none, or the engine has not told it yet.
@@ -31,10 +33,13 @@ public final class Popup: Identifiable {
   @ObservationIgnored public internal(set) weak var opener: WebViewer?
   @ObservationIgnored private static var count = 0
 
-  init(_ viewer: WebViewer, _ presentation: PopupPolicy.Presentation, opener: WebViewer?) {
+  init(
+    _ viewer: WebViewer, _ wish: PopupRequest, as presentation: PopupPolicy.Presentation, opener: WebViewer?
+  ) {
     Self.count += 1
     id = ID(number: Self.count)
     self.viewer = viewer
+    self.wish = wish
     self.presentation = presentation
     self.opener = opener
   }

@@ -16,18 +16,20 @@ extension WebViewer {
   public func open(_ blocked: BlockedPopup) {
     guard blocked.canOpen, !isClosed else { return }
     blockedPopup = nil
-    let request = NavigationRequest(url: blocked.url, frame: .newWindow, isUserGesture: true, initiator: .app)
-    let verdict = policy.verdict(for: request)
-    guard verdict.isAllowed else { return block(request, verdict) }
     let wish = PopupRequest(
       url: blocked.url, opener: blocked.opener, isUserGesture: true, openCount: root.popups.count)
-    switch policy.popups.verdict(for: wish).presentation {
+    let presentation = policy.popups.verdict(for: wish).presentation
+    let request = NavigationRequest(
+      url: blocked.url, frame: .newWindow, isUserGesture: true, initiator: .app, window: wish)
+    let verdict = policy.verdict(for: request)
+    guard verdict.isAllowed else { return block(request, verdict) }
+    switch presentation {
     case .refuse: return
     case .sameView: load(blocked.url)
     case .systemBrowser: root.handOff(blocked.url, .newWindow)
     case .overlay, .window, .container:
       let child = WebViewer(child: nil, of: self)
-      add(child, policy.popups.verdict(for: wish).presentation)
+      add(child, wish, as: presentation)
       child.load(blocked.url)
     }
   }
@@ -40,9 +42,11 @@ extension WebViewer {
     let url = action.request.url.flatMap { WebURL($0.absoluteString) } ?? WebURL("about:blank")!
     let opener = action.sourceOrigin ?? self.url?.origin
     hub.tell(.popupRequested(url))
+    let wish = PopupRequest(
+      url: url, opener: opener, isUserGesture: action.hasPopupGesture, openCount: root.popups.count)
     let request = NavigationRequest(
       url: url, frame: .newWindow, isUserGesture: action.hasPopupGesture, source: opener,
-      method: action.request.httpMethod ?? "GET")
+      method: action.request.httpMethod ?? "GET", window: wish)
     let verdict = policy.verdict(for: request)
     switch verdict.outcome {
     case .deny:
@@ -54,8 +58,6 @@ extension WebViewer {
       return nil
     case .allow, .upgrade: break
     }
-    let wish = PopupRequest(
-      url: url, opener: opener, isUserGesture: action.hasPopupGesture, openCount: root.popups.count)
     let popups = policy.popups.verdict(for: wish)
     var target = url
     if case .upgrade(let secure) = verdict.outcome { target = secure }
@@ -73,13 +75,15 @@ extension WebViewer {
     case .overlay, .window, .container:
       let child = WebViewer(child: configuration, of: self)
       child.features = features
-      add(child, popups.presentation)
+      add(child, wish, as: popups.presentation)
       return child.webView
     }
   }
 
-  private func add(_ child: WebViewer, _ presentation: PopupPolicy.Presentation) {
-    let popup = Popup(child, presentation, opener: self)
+  private func add(
+    _ child: WebViewer, _ wish: PopupRequest, as presentation: PopupPolicy.Presentation
+  ) {
+    let popup = Popup(child, wish, as: presentation, opener: self)
     child.popup = popup
     root.popups.append(popup)
     root.hub.tell(.popupOpened(popup.id))

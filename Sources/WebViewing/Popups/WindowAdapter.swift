@@ -4,7 +4,7 @@ import WebKit
 /// Translates the engine's calls for windows and dialogs for a ``WebViewer``, which it does not keep alive.
 @MainActor
 final class WindowAdapter: NSObject, WKUIDelegate {
-  private weak var viewer: WebViewer?
+  weak var viewer: WebViewer?
 
   init(_ viewer: WebViewer) {
     self.viewer = viewer
@@ -43,6 +43,16 @@ final class WindowAdapter: NSObject, WKUIDelegate {
       text
     } else {
       nil
+    }
+  }
+
+  func webView(
+    _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
+    initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
+  ) async -> WKPermissionDecision {
+    guard let viewer else { return .deny }
+    return await viewer.decide(type.devices) {
+      await viewer.askers(for: type.devices, frame, page: origin)
     }
   }
 }

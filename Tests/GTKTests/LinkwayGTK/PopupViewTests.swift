@@ -34,8 +34,11 @@ import WebViewing
       await wait(for: "the window") { shop.viewer.popups.count == 1 }
       let popup = try #require(shop.viewer.popups.first)
       await wait(for: "its page") { popup.viewer.title == "Pay" }
+      let button = try #require(view.popupWindow?.closeButton)
+      await wait(for: "a button to hit") { button.outerSize.width >= 44 && button.outerSize.height >= 44 }
       popup.viewer.close()
       await wait(for: "it to go") { shop.viewer.popups.isEmpty && popup.isClosed }
+      await wait(for: "its window to go") { view.popupWindow == nil }
     }
   }
 

@@ -104,12 +104,7 @@ import WebKit
     bench.view.load(URLRequest(url: secure.url("/")))
     await end()
     #expect(bench.recorder.events == ["start", "fail early"])
-    withKnownIssue(
-      "over a page, the engine may end the load as cancelled before it tells of the certificate",
-      isIntermittent: true
-    ) {
-      #expect(bench.recorder.errors.map(\.code) == [code.rawValue])
-    }
+    #expect(bench.recorder.errors.map(\.code) == [code.rawValue])
     #expect(bench.view.estimatedProgress == 0 && !bench.view.isLoading)
     #expect(bench.view.url?.path == "/page")
     #expect(try await bench.value("document.title") == "Before")

@@ -1,6 +1,4 @@
-import CWebKitGTK
 import Foundation
-import GLib
 import GTKWidgets
 import PageServer
 import Testing
@@ -88,14 +86,6 @@ import WebKit
     #expect(host.panels.count == 1)
   }
 
-  /// Lets the engine pretend to have a camera and a microphone.
-  private func pretendDevices(_ view: WKWebView) {
-    let settings = UnsafeMutableRawPointer(
-      webkit_web_view_get_settings(view.widgetPointer.assumingMemoryBound(to: WebKitWebView.self))!)
-    PropertyValue.set("enable-media-stream", of: settings, to: .bool(true))
-    PropertyValue.set("enable-mock-capture-devices", of: settings, to: .bool(true))
-  }
-
   /// Runs a script in a page that shows, for the engine asks nothing in the name of one that does not.
   private func onScreen(_ view: WKWebView, _ script: String) async throws {
     try await withWindow(Widget.lent(view.widgetPointer)) { _ in
@@ -115,7 +105,7 @@ import WebKit
     let host = Host()
     host.decision = decision
     bench.view.uiDelegate = host
-    pretendDevices(bench.view)
+    bench.view.usesMockCaptureDevices = true
     await bench.show("<p>x")
     try await onScreen(
       bench.view,

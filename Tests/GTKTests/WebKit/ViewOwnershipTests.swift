@@ -109,9 +109,9 @@ import WebKit
   func twoHundred() async throws {
     let faults = LogWatch.faults
     try await openAndClose(50)
-    let before = try anonymousMemory()
+    let before = Double(try #require(ChildProcesses.anonymousMemory()))
     try await openAndClose(200)
-    let after = try anonymousMemory()
+    let after = Double(try #require(ChildProcesses.anonymousMemory()))
     #expect(after <= before * 1.05, "\(before) kB before, \(after) kB after")
     #expect(LogWatch.faults == faults)
   }
@@ -138,11 +138,5 @@ import WebKit
         await wait(for: "the popup to go") { popup == nil }
       }
     }
-  }
-
-  private func anonymousMemory() throws -> Double {
-    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") })
-    return try #require(Double(line.split(separator: " ").dropFirst().first ?? ""))
   }
 }

@@ -37,6 +37,7 @@ final class EventLog {
     case .handedOff(let url, _): "handed off \(url.href)"
     case .dialogAsked: "dialog asked"
     case .dialogAnswered: "dialog answered"
+    case .requestRefused(let refused): "request refused: \(refused.reason)"
     case .popupRequested(let url): "popup wished \(url.scheme == "about" ? url.href : short(url))"
     case .popupOpened: "popup opened"
     case .popupClosed: "popup closed"

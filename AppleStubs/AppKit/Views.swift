@@ -1,0 +1,126 @@
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import UIFoundation
+
+public typealias NSRect = CGRect
+public typealias NSPoint = CGPoint
+public typealias NSSize = CGSize
+
+@objcMembers @MainActor open class NSResponder: NSObject {
+  open dynamic var acceptsFirstResponder: Bool { fatalError() }
+  open dynamic func becomeFirstResponder() -> Bool { fatalError() }
+  open dynamic func resignFirstResponder() -> Bool { fatalError() }
+  open dynamic func mouseDown(with event: NSEvent) {}
+  open dynamic func mouseDragged(with event: NSEvent) {}
+  open dynamic func mouseUp(with event: NSEvent) {}
+  open dynamic func mouseMoved(with event: NSEvent) {}
+  open dynamic func mouseExited(with event: NSEvent) {}
+  open dynamic func keyDown(with event: NSEvent) {}
+}
+
+@objcMembers @MainActor open class NSView: NSResponder {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let width = AutoresizingMask(rawValue: 2)
+    public static let height = AutoresizingMask(rawValue: 16)
+  }
+  public typealias ToolTipTag = Int
+  public init(frame: NSRect) { fatalError() }
+  public required init?(coder: NSCoder) { fatalError() }
+  open dynamic var isHidden: Bool = false
+  open dynamic var frame: NSRect = .zero
+  open dynamic var bounds: NSRect = .zero
+  open dynamic var autoresizingMask: AutoresizingMask = []
+  open dynamic var superview: NSView? { fatalError() }
+  open dynamic var subviews: [NSView] = []
+  open dynamic var window: NSWindow? { fatalError() }
+  open dynamic func addSubview(_ view: NSView) {}
+  open dynamic func removeFromSuperview() {}
+  open dynamic var isFlipped: Bool { fatalError() }
+  open dynamic func draw(_ dirtyRect: NSRect) {}
+  open dynamic var needsDisplay: Bool = false
+  open dynamic var needsLayout: Bool = false
+  open dynamic func layout() {}
+  open dynamic func hitTest(_ point: NSPoint) -> NSView? { fatalError() }
+  @objc(convertPoint:fromView:) open dynamic func convert(_ point: NSPoint, from view: NSView?) -> NSPoint {
+    fatalError()
+  }
+  @objc(convertRect:fromView:) open dynamic func convert(_ rect: NSRect, from view: NSView?) -> NSRect {
+    fatalError()
+  }
+  open dynamic func viewDidMoveToWindow() {}
+  @available(macOS 10.7, *)
+  open dynamic func viewDidChangeBackingProperties() {}
+  open dynamic func resetCursorRects() {}
+  open dynamic func addCursorRect(_ rect: NSRect, cursor: NSCursor) {}
+  open dynamic func updateTrackingAreas() {}
+  open dynamic func addTrackingArea(_ trackingArea: NSTrackingArea) {}
+  open dynamic func removeTrackingArea(_ trackingArea: NSTrackingArea) {}
+  open dynamic func menu(for event: NSEvent) -> NSMenu? { fatalError() }
+  open dynamic func acceptsFirstMouse(for event: NSEvent?) -> Bool { fatalError() }
+  @discardableResult
+  open dynamic func addToolTip(_ rect: NSRect, owner: Any, userData data: UnsafeMutableRawPointer?)
+    -> ToolTipTag
+  {
+    fatalError()
+  }
+  open dynamic func removeAllToolTips() {}
+  open dynamic func drawFocusRingMask() {}
+  open dynamic var focusRingMaskBounds: NSRect { fatalError() }
+  open dynamic func noteFocusRingMaskChanged() {}
+  /// From the protocol `NSAccessibilityProtocol`, as the members in `Accessibility.swift`.
+  @available(macOS 10.10, *)
+  @nonobjc open func accessibilityRole() -> NSAccessibility.Role? { fatalError() }
+  @available(macOS 10.7, *)
+  open dynamic func beginDraggingSession(
+    with items: [NSDraggingItem], event: NSEvent, source: any NSDraggingSource
+  ) -> NSDraggingSession { fatalError() }
+}
+
+extension NSView {
+  @available(macOS 10.7, *)
+  @objc dynamic open var intrinsicContentSize: NSSize { fatalError() }
+  @available(macOS 10.7, *)
+  public func invalidateIntrinsicContentSize() {}
+  @available(macOS 10.8, *)
+  public var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection { fatalError() }
+  @available(macOS 10.7, *)
+  public func setContentHuggingPriority(
+    _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
+  ) {}
+  @objc dynamic open func viewDidChangeEffectiveAppearance() {}
+}
+
+public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+@available(macOS 10.7, *)
+@objc @MainActor open class NSLayoutConstraint: NSObject {
+  public struct Priority: Hashable, Sendable {
+    public init(_ rawValue: Float) { fatalError() }
+  }
+  public enum Orientation: Int, Sendable { case horizontal, vertical }
+}
+
+@objc @MainActor public protocol NSViewToolTipOwner: NSObjectProtocol {
+  func view(
+    _ view: NSView, stringForToolTip tag: NSView.ToolTipTag, point: NSPoint,
+    userData data: UnsafeMutableRawPointer?
+  ) -> String
+}
+
+@objc @MainActor open class NSWindow: NSResponder {
+  @available(macOS 10.7, *)
+  open var backingScaleFactor: CGFloat { fatalError() }
+  open func invalidateCursorRects(for view: NSView) {}
+  public override init() { fatalError() }
+  @available(macOS 10.10, *)
+  public convenience init(contentViewController: NSViewController) { fatalError() }
+  @available(macOS 10.10, *)
+  open var contentViewController: NSViewController?
+  open var isReleasedWhenClosed: Bool = true
+  open func close() {}
+  open func makeKeyAndOrderFront(_ sender: Any?) {}
+  @available(macOS 10.7, *)
+  open func toggleFullScreen(_ sender: Any?) {}
+}

@@ -1,0 +1,4 @@
+@_exported import Foundation
+
+@available(iOS 2, macOS 10, *)
+open class CGContext {}

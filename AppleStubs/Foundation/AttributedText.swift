@@ -1,0 +1,28 @@
+@available(iOS 3.2, macOS 10, *)
+@objc open class NSAttributedString: NSObject, @unchecked Sendable {
+  public struct Key: Hashable, Sendable {
+    public init(rawValue: String) { fatalError() }
+  }
+  public init(string: String) { fatalError() }
+  open var string: String { fatalError() }
+  open var length: Int { fatalError() }
+}
+
+@available(iOS 3.2, macOS 10, *)
+@objc open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
+  open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {}
+  open func addAttributes(_ attributes: [NSAttributedString.Key: Any], range: NSRange) {}
+  open func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {}
+}
+
+extension NSString {
+  public func character(at index: Int) -> UInt16 { fatalError() }
+}
+
+extension NSRange {
+  public var lowerBound: Int { fatalError() }
+  public var upperBound: Int { fatalError() }
+  public func intersection(_ other: NSRange) -> NSRange? { fatalError() }
+}
+
+@objc public protocol NSCopying {}

@@ -1,0 +1,13 @@
+@_exported import CoreGraphics
+
+@available(iOS 2, macOS 10.5, *)
+@objc open class CALayer: NSObject {
+  open var cornerRadius: CGFloat {
+    get { fatalError() }
+    set {}
+  }
+  open var masksToBounds: Bool {
+    get { fatalError() }
+    set {}
+  }
+}

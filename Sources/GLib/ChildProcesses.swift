@@ -1,0 +1,66 @@
+import Foundation
+
+/// The processes that this program has started, and those that they have: the engine's, for a test or a tour.
+///
+/// The system's own account of them is read anew each time, from `/proc`.
+public enum ChildProcesses {
+  /// The numbers of those whose program has a name, of which the system keeps 15 bytes; the ended ones are left out.
+  ///
+  /// Parents are followed up to this process: the engine's sandbox stands in between.
+  public static func named(_ name: String) -> Set<Int32> {
+    var parents: [Int32: Int32] = [:]
+    var found: [Int32] = []
+    for entry in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+      guard let pid = Int32(entry), let stat = Stat(pid), stat.state != "Z" else { continue }
+      parents[pid] = stat.parent
+      if stat.name == name { found.append(pid) }
+    }
+    let own = getpid()
+    return Set(
+      found.filter { pid in
+        var current = pid
+        while let parent = parents[current], parent > 1 {
+          if parent == own { return true }
+          current = parent
+        }
+        return false
+      })
+  }
+
+  /// The engine's page processes.
+  public static var ofPages: Set<Int32> { named("WebKitWebProces") }
+
+  /// How long a process has worked, in the system's ticks; nil where there is none of the number.
+  public static func workingTime(of pid: Int32) -> Int? { Stat(pid)?.workingTime }
+
+  /// The memory that a process has for itself, not backed by any file, in kilobytes; nil where there is no such process.
+  ///
+  /// - Parameter pid: The process's number; nil stands for this one.
+  public static func anonymousMemory(of pid: Int32? = nil) -> Int? {
+    let status = try? String(contentsOfFile: "/proc/\(pid ?? getpid())/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+  }
+
+  /// A line of the system's account of a process: its name may hold anything, brackets too.
+  private struct Stat {
+    let name: Substring
+    let state: Substring
+    let parent: Int32
+    let workingTime: Int
+
+    init?(_ pid: Int32) {
+      guard let text = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
+        let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
+      else { return nil }
+      let fields = text[text.index(after: end)...].split(separator: " ")
+      guard fields.count > 12, let parent = Int32(fields[1]), let user = Int(fields[11]),
+        let system = Int(fields[12])
+      else { return nil }
+      name = text[text.index(after: start)..<end]
+      state = fields[0]
+      self.parent = parent
+      workingTime = user + system
+    }
+  }
+}

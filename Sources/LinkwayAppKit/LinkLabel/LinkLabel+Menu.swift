@@ -1,0 +1,79 @@
+#if os(macOS)
+  public import AppKit
+  public import LinkText
+
+  // The pointer's second button on a link, and a link that is dragged elsewhere.
+  extension LinkLabel {
+    /// What can be done with the link under the pointer; none beside the links.
+    public override func menu(for event: NSEvent) -> NSMenu? {
+      guard hasMenus, case .showMenu(let id)? = tell(.menuRequested(hit(point(of: event)))) else {
+        return nil
+      }
+      return menu(of: id)
+    }
+
+    func menu(of id: TextLink.ID) -> NSMenu? {
+      guard hasMenus, links.indices.contains(id) else { return nil }
+      let link = links[id]
+      let menu = NSMenu(title: link.label)
+      menu.addItem(item(LinkWords.openLink, #selector(openLink(_:)), id))
+      if !link.target.text.isEmpty {
+        menu.addItem(item(LinkWords.copyLink, #selector(copyLink(_:)), id))
+        if !link.target.hasValue {
+          let shared: Any = URL(string: link.target.text) ?? link.target.text as Any
+          menu.addItem(NSSharingServicePicker(items: [shared]).standardShareMenuItem)
+        }
+      }
+      guard let onMenu else { return menu }
+      return onMenu(link, menu)
+    }
+
+    private func item(_ title: String, _ action: Selector, _ link: TextLink.ID) -> NSMenuItem {
+      let item = NSMenuItem(title: title, action: action, keyEquivalent: "")
+      item.target = self
+      item.representedObject = link
+      return item
+    }
+
+    @objc private func openLink(_ sender: NSMenuItem) {
+      if let id = sender.representedObject as? TextLink.ID { activate(id) }
+    }
+
+    @objc private func copyLink(_ sender: NSMenuItem) {
+      if let id = sender.representedObject as? TextLink.ID { copyTarget(of: id) }
+    }
+
+    /// Copies where a link leads, as text and where it is a URL also as one.
+    public func copyTarget(of id: TextLink.ID) {
+      guard links.indices.contains(id), let content = links[id].pasted else { return }
+      NSPasteboard.general.clearContents()
+      _ = NSPasteboard.general.writeObjects([content])
+    }
+
+    /// Takes a link along, as its address.
+    func drag(_ id: TextLink.ID, with event: NSEvent) {
+      guard canFollow(id), let content = links[id].pasted, let frame = linkLayout.bounds(of: id) else {
+        return
+      }
+      let item = NSDraggingItem(pasteboardWriter: content)
+      item.setDraggingFrame(frame, contents: nil)
+      _ = beginDraggingSession(with: [item], event: event, source: self)
+    }
+  }
+
+  extension LinkLabel: NSDraggingSource {
+    /// A link is copied, never moved.
+    public func draggingSession(
+      _ session: NSDraggingSession, sourceOperationMaskFor context: NSDraggingContext
+    ) -> NSDragOperation { .copy }
+  }
+
+  extension TextLink {
+    /// What is copied and dragged: a URL, which programs take as text too, or text; nil for a link whose target is no text.
+    fileprivate var pasted: (any NSPasteboardWriting)? {
+      guard !target.text.isEmpty else { return nil }
+      if !target.hasValue, let url = URL(string: target.text) { return url as NSURL }
+      return target.text as NSString
+    }
+  }
+#endif

@@ -1,0 +1,14 @@
+#if os(macOS)
+  import Foundation
+
+  /// The words of the front's own menus, in the person's language where the app's bundle has a table `Linkway.strings`.
+  enum LinkWords {
+    static var openLink: String { word("menu.open", "Open Link") }
+    static var copyLink: String { word("menu.copy", "Copy Link") }
+    static var visited: String { word("link.visited", "visited") }
+
+    private static func word(_ key: String, _ english: String) -> String {
+      Bundle.main.localizedString(forKey: key, value: english, table: "Linkway")
+    }
+  }
+#endif

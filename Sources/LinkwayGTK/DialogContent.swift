@@ -1,0 +1,64 @@
+internal import GTKWidgets
+import WebViewing
+
+/// The words and the entries of a page's dialog, and the answer that they make.
+@MainActor
+struct DialogContent {
+  var widgets: [Widget]
+  var entry: Entry?
+  var password: Entry?
+  var yes = "OK"
+  var no = "Cancel"
+  /// Whether a yes gives away nothing but what was typed.
+  var isHarmless = true
+
+  init(_ dialog: PageDialog) {
+    let speaker = Label(dialog.speaker.text, styleClasses: ["heading"])
+    speaker.breakWords()
+    widgets = [speaker]
+    switch dialog.kind {
+    case .alert(let words), .confirm(let words): add(words)
+    case .prompt(let words, let suggestion):
+      add(words)
+      let entry = Entry(.freeForm, accessibleName: "Answer")
+      entry.text = suggestion
+      widgets.append(entry)
+      self.entry = entry
+    case .signIn(let question): addSignIn(question, dialog.notes.map(\.text))
+    case .devices:
+      (yes, no, isHarmless) = ("Allow", "Don’t Allow", false)
+    // The desktop asks for files by a window of its own.
+    case .files: break
+    }
+  }
+
+  private mutating func add(_ words: String) {
+    // Nobody reads more of a page's words.
+    let label = Label(words.count > 1000 ? words.prefix(1000) + "…" : words)
+    label.breakWords()
+    widgets.append(label)
+  }
+
+  private mutating func addSignIn(_ question: SignInQuestion, _ notes: [String]) {
+    for note in notes { add(note) }
+    let name = Entry(.freeForm, accessibleName: "Name")
+    let secret = Entry(.password, accessibleName: "Password")
+    name.text = question.suggestedName
+    for (title, entry) in [("Name", name), ("Password", secret)] {
+      let caption = Label(title, styleClasses: ["caption"])
+      entry.setMinimumSize(height: 44)
+      widgets.append(Box(.column, spacing: 4, [caption, entry]))
+    }
+    (entry, password, yes) = (name, secret, "Sign In")
+  }
+
+  /// The answer of a person who agrees.
+  func answer() -> PageDialog.Answer {
+    switch (entry, password) {
+    case (let name?, let secret?):
+      .signIn(SignInCredential(name: name.text, password: secret.text))
+    case (let entry?, nil): .text(entry.text)
+    default: .confirmed
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The words of the views themselves, in the person's language where the app's own bundle has a table `Linkway.strings`.
+enum FrontWords {
+  static func text(_ key: String, _ english: String) -> String {
+    Bundle.main.localizedString(forKey: key, value: english, table: "Linkway")
+  }
+
+  static var allow: String { text("dialog.allow", "Allow") }
+  static var answer: String { text("dialog.answer", "Answer") }
+  static var back: String { text("viewer.back", "Back") }
+  static var cancel: String { text("dialog.cancel", "Cancel") }
+  static var close: String { text("viewer.close", "Close") }
+  static var forward: String { text("viewer.forward", "Forward") }
+  static var goBack: String { text("failure.goBack", "Go Back") }
+  static var loading: String { text("viewer.loading", "Loading…") }
+  static var ok: String { text("dialog.ok", "OK") }
+  static var open: String { text("question.open", "Open") }
+  static var questionIntro: String { text("question.intro", "This link leads to") }
+  static var reload: String { text("viewer.reload", "Reload") }
+  static var share: String { text("viewer.share", "Share") }
+  static var silence: String { text("dialog.silence", "Let this page ask no more") }
+  static var stop: String { text("viewer.stop", "Stop") }
+  static var tryAgain: String { text("failure.retry", "Try Again") }
+}

@@ -1,0 +1,42 @@
+import LinkRouting
+import LinkSafety
+import SwiftUI
+
+/// Asks a person whether a link is to be opened: the true host in the title, and what was found about the link.
+struct LinkQuestionAlert: ViewModifier {
+  let navigator: LinkNavigator
+
+  func body(content: Content) -> some View {
+    let asked = navigator.question
+    content
+      .alert(asked?.heading ?? "", isPresented: isPresented(asked), presenting: asked) { question in
+        Button(FrontWords.cancel, role: .cancel) { navigator.answer(question, false) }
+        Button(FrontWords.open, role: question.findings.isEmpty ? nil : .destructive) {
+          navigator.answer(question, true)
+        }
+      } message: { question in
+        Text(verbatim: Self.words(of: question))
+      }
+      // The next question waits until this one has left the screen.
+      .onChange(of: asked == nil) { Task { navigator.askNext() } }
+  }
+
+  private func isPresented(_ asked: LinkQuestion?) -> Binding<Bool> {
+    Binding(
+      get: { asked != nil },
+      set: { @MainActor [navigator] isShown in
+        guard !isShown, let asked else { return }
+        // A button that was pressed answers first, whether its action runs before or after this.
+        Task { navigator.answer(asked, false) }
+      })
+  }
+
+  /// What the person reads below the heading; the address keeps its order whatever script it is in.
+  static func words(of question: LinkQuestion) -> String {
+    let address = question.address.count > 160 ? question.address.prefix(160) + "…" : question.address
+    var lines = ["\(FrontWords.questionIntro) \u{2066}\(address)\u{2069}"]
+    lines += question.findings.map { "• \($0.explanation)" }
+    if !question.message.isEmpty { lines.append(question.message) }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,40 @@
+import LinkRouting
+import SwiftUI
+import WebViewing
+
+/// Shows a navigator's page in its form: as a sheet, over the whole screen, or as the next screen of a stack.
+struct PagePresentation: ViewModifier {
+  let navigator: LinkNavigator
+
+  func body(content: Content) -> some View {
+    content
+      .sheet(item: page(.sheet)) { sheet(of: $0) }
+      .fullCover(item: page(.cover)) { sheet(of: $0) }
+      .navigationDestination(item: page(.push)) { page in
+        if let viewer = page.viewer { WebViewerScreen(viewer, title: page.style.title) }
+      }
+      .onChange(of: navigator.page?.viewer?.isClosed) {
+        if navigator.page?.viewer?.isClosed == true { navigator.page = nil }
+      }
+  }
+
+  /// The page while it is to be shown in a form; going away there, it is closed.
+  private func page(_ form: LinkedPage.Form) -> Binding<LinkedPage?> {
+    let shown = navigator.page.flatMap { $0.form == form ? $0 : nil }
+    return Binding(
+      get: { shown },
+      set: { @MainActor [navigator] page in
+        if page == nil, let shown, navigator.page == shown { navigator.page = nil }
+      })
+  }
+
+  @ViewBuilder private func sheet(of page: LinkedPage) -> some View {
+    switch page.content {
+    case .viewer(let viewer):
+      NavigationStack {
+        WebViewerScreen(viewer, title: page.style.title) { [navigator] in navigator.page = nil }
+      }
+    case .browser(let url): BrowserSheet(url: url)
+    }
+  }
+}

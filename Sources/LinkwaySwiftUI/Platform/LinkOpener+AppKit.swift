@@ -1,0 +1,90 @@
+#if os(macOS)
+  public import AppKit
+  public import LinkRouting
+  public import LinkText
+  import SwiftUI
+  public import WebAddress
+  public import WebPolicy
+  public import WebViewing
+
+  /// Does what a router says of a link in an app made with AppKit: shows the viewer in a window, asks the system, asks the
+  /// person.
+  ///
+  /// It decides nothing. A link that a page hands off goes back to the same router.
+  @MainActor
+  public final class LinkOpener {
+    /// What follows links: the router, the app's handlers, and who hears of events and refusals.
+    public let follower: LinkFollower
+    /// The navigation policies that routes name; a route that names none takes the standard one.
+    public var policies: [String: NavigationPolicy] = [:]
+    /// What viewers are made with; the policy in it holds for routes that name none.
+    public var options = ViewerOptions()
+    /// The viewer's window, while one shows.
+    public var viewerWindow: NSWindow? { viewer.map(\.isClosed) == false ? shown : nil }
+
+    private weak var parent: NSWindow?
+    private var shown: NSWindow?
+    private weak var viewer: WebViewer?
+
+    /// An opener whose questions stand over a window; without one they stand alone.
+    public init(_ router: LinkRouter, over parent: NSWindow? = nil) {
+      self.parent = parent
+      follower = LinkFollower(router)
+      follower.performer = self
+    }
+
+    /// Follows a link in text.
+    public func open(_ link: TextLink) { follower.open(link) }
+
+    /// Follows a target.
+    public func open(_ target: LinkTarget, from source: LinkSource = .app) {
+      follower.open(target, from: source)
+    }
+  }
+
+  extension LinkOpener: LinkPerformer {
+    public func show(_ url: WebURL, _ style: ViewerStyle) {
+      // macOS has no browser in a sheet; the browser that the person chose is the nearest thing.
+      if style.presentation == .browserSheet {
+        return openInSystem(url, SystemProgram(for: url.scheme))
+      }
+      var options = options
+      if let name = style.policy {
+        guard let policy = policies[name] else { return follower.refuse(.noPolicy(name)) }
+        options.policy = policy
+      }
+      if let viewer, !viewer.isClosed, let controller = shown?.contentViewController as? WebViewerController {
+        viewer.policy = options.policy
+        controller.rootView = WebViewerScreen(viewer, title: style.title)
+        viewer.load(url)
+        shown?.makeKeyAndOrderFront(nil)
+        return
+      }
+      let viewer = WebViewer(options)
+      viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
+      let window = ViewerWindow(WebViewerController(viewer, title: style.title))
+      (self.viewer, shown) = (viewer, window)
+      viewer.load(url)
+      window.makeKeyAndOrderFront(nil)
+      if style.presentation == .fullScreen { window.toggleFullScreen(nil) }
+    }
+
+    public func openInSystem(_ url: WebURL, _ program: SystemProgram) {
+      guard let address = URL(string: url.href), NSWorkspace.shared.open(address) else {
+        return follower.refuse(.vetoed("no program on this Mac opens “\(url)”"))
+      }
+    }
+
+    /// Asks with the true host in the heading; Return and Escape both leave the link closed.
+    public func ask(_ question: LinkQuestion) async -> Bool {
+      let alert = NSAlert()
+      alert.messageText = question.heading
+      alert.informativeText = LinkQuestionAlert.words(of: question)
+      alert.addButton(withTitle: FrontWords.cancel)
+      let open = alert.addButton(withTitle: FrontWords.open)
+      open.hasDestructiveAction = !question.findings.isEmpty
+      guard let window = viewerWindow ?? parent else { return alert.runModal() == .alertSecondButtonReturn }
+      return await alert.beginSheetModal(for: window) == .alertSecondButtonReturn
+    }
+  }
+#endif

@@ -1,0 +1,27 @@
+import SwiftUI
+import WebAddress
+import WebViewing
+
+/// What shows in place of a page that cannot: what happened, and the ways out.
+struct FailureView: View {
+  let viewer: WebViewer
+  let failure: PageFailure
+
+  var body: some View {
+    ContentUnavailableView {
+      Label(failure.heading, systemImage: "exclamationmark.triangle")
+    } description: {
+      VStack(spacing: 8) {
+        Text(verbatim: failure.sentence)
+        if let url = failure.url { Text(verbatim: url.withoutUserInfo.href).font(.caption).lineLimit(3) }
+      }
+    } actions: {
+      if failure.canRetry {
+        Button(FrontWords.tryAgain) { viewer.retry() }.buttonStyle(.borderedProminent)
+      }
+      if viewer.hasPage { Button(FrontWords.goBack) { viewer.goBack() } }
+      if viewer.isPopup { Button(FrontWords.close) { viewer.close() } }
+    }
+    .background(.background)
+  }
+}

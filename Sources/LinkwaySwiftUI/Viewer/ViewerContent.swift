@@ -1,0 +1,23 @@
+import SwiftUI
+import WebPolicy
+import WebViewing
+
+/// The page of a viewer, or the failure in its place; progress, the page's windows and what it asks over it.
+struct ViewerContent: View {
+  let viewer: WebViewer
+  @Environment(\.pageEventListeners) private var listeners
+
+  var body: some View {
+    let failure = viewer.failure
+    ZStack(alignment: .top) {
+      PageView(viewer: viewer, listeners: listeners)
+        .opacity(failure == nil ? 1 : 0)
+        .accessibilityHidden(failure != nil)
+      if let failure { FailureView(viewer: viewer, failure: failure) }
+      if viewer.isLoading { PageProgress(viewer) }
+      ForEach(viewer.popups.filter { $0.presentation == .overlay }) { PopupOverlay(popup: $0) }
+    }
+    .modifier(PageDialogs(viewer: viewer))
+    .modifier(PopupWindows(viewer: viewer, shownBefore: []))
+  }
+}

@@ -1,0 +1,24 @@
+#if canImport(UIKit)
+  import Observation
+
+  /// Runs a closure now, and again after each change of an observable property that it read.
+  ///
+  /// Several changes in one turn of the loop make one run. Dropping the follower ends it.
+  @MainActor
+  final class Follower {
+    private let apply: @MainActor () -> Void
+
+    init(_ apply: @escaping @MainActor () -> Void) {
+      self.apply = apply
+      run()
+    }
+
+    private func run() {
+      withObservationTracking {
+        apply()
+      } onChange: { [weak self] in
+        Task { @MainActor in self?.run() }
+      }
+    }
+  }
+#endif

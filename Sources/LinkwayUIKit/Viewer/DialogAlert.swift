@@ -1,0 +1,92 @@
+#if canImport(UIKit)
+  import UIKit
+  import WebViewing
+
+  extension UIAlertController {
+    /// What a page says or asks: who speaks, the words, and the answers.
+    ///
+    /// Return answers where that gives away nothing but what was typed. It keeps the dialog weakly.
+    convenience init(_ dialog: PageDialog) {
+      self.init(title: dialog.speaker.text, message: dialog.message, preferredStyle: .alert)
+      switch dialog.kind {
+      case .alert:
+        add(LinkWords.ok, .default) { [weak dialog] _ in dialog?.answer(.confirmed) }
+      case .confirm:
+        addCancel(LinkWords.cancel, dialog)
+        preferredAction = add(LinkWords.ok, .default) { [weak dialog] _ in dialog?.answer(.confirmed) }
+      case .prompt(_, let suggestion):
+        addTextField { field in
+          field.text = suggestion
+          field.accessibilityLabel = LinkWords.answer
+        }
+        addCancel(LinkWords.cancel, dialog)
+        preferredAction = add(LinkWords.ok, .default) { [weak dialog] alert in
+          dialog?.answer(.text(alert.textFields?.first?.text ?? ""))
+        }
+      case .signIn(let question):
+        addSignIn(question)
+        addCancel(LinkWords.cancel, dialog)
+        preferredAction = add(LinkWords.signIn, .default) { [weak dialog] alert in
+          let words = (alert.textFields ?? []).map { $0.text ?? "" }
+          guard words.count == 2 else { return }
+          dialog?.answer(.signIn(SignInCredential(name: words[0], password: words[1])))
+        }
+      case .devices:
+        // Nothing is given away by a key that is struck too many.
+        preferredAction = addCancel(LinkWords.doNotAllow, dialog)
+        add(LinkWords.allow, .default) { [weak dialog] _ in dialog?.answer(.confirmed) }
+      case .files:
+        addCancel(LinkWords.cancel, dialog)
+      }
+      guard dialog.canSuppress else { return }
+      add(LinkWords.silence, .destructive) { [weak dialog] _ in
+        dialog?.answer(.dismissed, suppressing: true)
+      }
+    }
+
+    @discardableResult
+    private func addCancel(_ title: String, _ dialog: PageDialog) -> UIAlertAction {
+      add(title, .cancel) { [weak dialog] _ in dialog?.answer(.dismissed) }
+    }
+
+    @discardableResult
+    private func add(
+      _ title: String, _ style: UIAlertAction.Style,
+      perform: @escaping @MainActor (UIAlertController) -> Void
+    ) -> UIAlertAction {
+      let action = UIAlertAction(title: title, style: style) { [weak self] _ in
+        if let self { perform(self) }
+      }
+      addAction(action)
+      return action
+    }
+
+    private func addSignIn(_ question: SignInQuestion) {
+      addTextField { field in
+        field.text = question.suggestedName
+        field.placeholder = LinkWords.name
+        field.textContentType = .username
+        field.autocapitalizationType = .none
+        field.autocorrectionType = .no
+      }
+      addTextField { field in
+        field.placeholder = LinkWords.password
+        field.textContentType = .password
+        field.isSecureTextEntry = true
+      }
+    }
+  }
+
+  extension PageDialog {
+    /// The page's words, of which nobody reads more, and what a person should know before they answer.
+    fileprivate var message: String {
+      let words: String? =
+        switch kind {
+        case .alert(let words), .confirm(let words), .prompt(let words, _):
+          words.count > 1000 ? words.prefix(1000) + "…" : words
+        case .files, .signIn, .devices: nil
+        }
+      return ([words].compactMap(\.self) + notes.map(\.text)).joined(separator: "\n\n")
+    }
+  }
+#endif

@@ -1,0 +1,34 @@
+#if canImport(UIKit)
+  public import UIKit
+  import WebViewing
+
+  // A hardware keyboard: what browsers have.
+  extension WebViewerViewController {
+    /// Takes the keys that nothing on the screen takes.
+    public override var canBecomeFirstResponder: Bool { true }
+
+    /// Reload, back, forward, and Escape for what lies uppermost.
+    public override var keyCommands: [UIKeyCommand]? {
+      [
+        UIKeyCommand(
+          title: LinkWords.reload, action: #selector(reloadPage), input: "r", modifierFlags: .command),
+        UIKeyCommand(
+          title: LinkWords.back, action: #selector(goBackOnePage), input: "[", modifierFlags: .command),
+        UIKeyCommand(
+          title: LinkWords.forward, action: #selector(goForwardOnePage), input: "]", modifierFlags: .command),
+        UIKeyCommand(
+          title: LinkWords.close, action: #selector(closeUppermost), input: UIKeyCommand.inputEscape,
+          modifierFlags: []),
+      ]
+    }
+
+    @objc private func reloadPage() { viewer.reload() }
+    @objc private func goBackOnePage() { viewer.goBack() }
+    @objc private func goForwardOnePage() { viewer.goForward() }
+
+    /// What lies uppermost goes first.
+    @objc private func closeUppermost() {
+      if let popup = popups.uppermostOverlay { popup.close() } else { leave() }
+    }
+  }
+#endif

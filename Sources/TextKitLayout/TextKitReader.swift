@@ -1,0 +1,130 @@
+#if canImport(UIKit)
+  package import UIKit
+#else
+  package import AppKit
+#endif
+
+/// Reads a layout off TextKit 2: its lines, and where a part of the text stands on them.
+///
+/// All lengths are in the points of the view that draws, all ranges in UTF-16 units of the text that is laid out.
+@MainActor
+package struct TextKitReader {
+  let manager: NSTextLayoutManager
+  let content: NSTextContentManager
+  /// Where the layout begins in the view.
+  let origin: CGPoint
+
+  /// A reader of a layout.
+  package init(manager: NSTextLayoutManager, content: NSTextContentManager, origin: CGPoint) {
+    (self.manager, self.content, self.origin) = (manager, content, origin)
+  }
+
+  /// One line: its part of the drawn text, its box, and the box of its letters.
+  package struct Line {
+    /// The part of the drawn text, without what hangs over at the line's end: line ends, and the space at
+    /// which the line was broken.
+    package let range: NSRange
+    /// The box that is hit, its share of the room between lines included.
+    package var top: Double
+    package var bottom: Double
+    /// The box of the letters.
+    package let letters: CGRect
+    /// How far below the top of the letters' box they stand.
+    package let baseline: Double
+  }
+
+  /// All lines of a text from the top.
+  package func lines(of text: String) -> [Line] {
+    var lines = readLines(of: text as NSString)
+    // What lies between two lines is half each one's, so that no point between two lines of a link is lost.
+    for next in lines.indices.dropFirst() {
+      let middle = (lines[next - 1].letters.maxY + lines[next].letters.minY) / 2
+      lines[next - 1].bottom = middle
+      lines[next].top = middle
+    }
+    return lines
+  }
+
+  private func readLines(of text: NSString) -> [Line] {
+    var lines: [Line] = []
+    manager.enumerateTextLayoutFragments(from: nil, options: TextKitReader.complete) { fragment in
+      let start = content.offset(
+        from: content.documentRange.location, to: fragment.rangeInElement.location)
+      let corner = fragment.layoutFragmentFrame.origin
+      for (number, line) in fragment.textLineFragments.enumerated() {
+        let isLast = number == fragment.textLineFragments.count - 1
+        let range = NSRange(
+          location: start + line.characterRange.location, length: line.characterRange.length)
+        let letters = line.typographicBounds.offsetBy(
+          dx: origin.x + corner.x, dy: origin.y + corner.y)
+        lines.append(
+          Line(
+            range: text.trimmed(range, keepsSpaces: isLast), top: letters.minY, bottom: letters.maxY,
+            letters: letters, baseline: line.glyphOrigin.y))
+      }
+      return true
+    }
+    return lines
+  }
+
+  /// The boxes of a part of the drawn text on a line, from the left; those that touch are joined.
+  package func boxes(of range: NSRange, on line: Line) -> [(left: Double, right: Double)] {
+    let part = range.intersection(line.range) ?? NSRange(location: 0, length: 0)
+    guard part.length > 0, let textRange = textRange(part) else { return [] }
+    var boxes: [(left: Double, right: Double)] = []
+    manager.enumerateTextSegments(in: textRange, type: .standard, options: .rangeNotRequired) {
+      _, frame, _, _ in
+      if frame.width > 0 { boxes.append((origin.x + frame.minX, origin.x + frame.maxX)) }
+      return true
+    }
+    var joined: [(left: Double, right: Double)] = []
+    for box in boxes.sorted(by: { $0.left < $1.left }) {
+      if let last = joined.last, box.left - last.right < Self.touching {
+        joined[joined.count - 1].right = max(last.right, box.right)
+      } else {
+        joined.append(box)
+      }
+    }
+    return joined
+  }
+
+  /// The boxes of a part of the text on a line, as high as the line.
+  package func rects(of range: NSRange, on line: Line) -> [CGRect] {
+    boxes(of: range, on: line).map {
+      CGRect(x: $0.left, y: line.top, width: $0.right - $0.left, height: line.bottom - line.top)
+    }
+  }
+
+  private func textRange(_ range: NSRange) -> NSTextRange? {
+    let start = content.documentRange.location
+    guard let lower = content.location(start, offsetBy: range.location),
+      let upper = content.location(lower, offsetBy: range.length)
+    else { return nil }
+    return NSTextRange(location: lower, end: upper)
+  }
+
+  /// Lays fragments out as they are asked for, and has a line where the text ends with a line end.
+  package static let complete: NSTextLayoutFragment.EnumerationOptions = [
+    .ensuresLayout, .ensuresExtraLineFragment,
+  ]
+
+  /// Less than a pixel's tenth is no gap.
+  private static let touching = 0.03
+}
+
+extension NSString {
+  /// A line's part of a text without line ends, and unless it is a paragraph's last line without the spaces at
+  /// which it was broken.
+  fileprivate func trimmed(_ range: NSRange, keepsSpaces: Bool) -> NSRange {
+    var length = range.length
+    while length > 0 {
+      switch character(at: range.location + length - 1) {
+      case 0x0A, 0x0D, 0x2028, 0x2029: break
+      case 0x09, 0x20, 0x3000: if keepsSpaces { return NSRange(location: range.location, length: length) }
+      default: return NSRange(location: range.location, length: length)
+      }
+      length -= 1
+    }
+    return NSRange(location: range.location, length: 0)
+  }
+}

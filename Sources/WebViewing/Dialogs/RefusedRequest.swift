@@ -1,0 +1,56 @@
+public import WebAddress
+public import WebPolicy
+
+/// Something that a page asked for and did not get, without a person having been asked.
+public struct RefusedRequest: Hashable, Sendable {
+  /// What the page asked for.
+  public enum Wish: Hashable, Sendable {
+    /// To say or ask something, to get files, a password or devices.
+    case dialog(PageDialog.Kind)
+    /// To be trusted with a certificate that this device does not trust.
+    case certificate(CertificateQuestion)
+  }
+
+  /// Why it did not get it.
+  public enum Reason: Hashable, Sendable {
+    /// Nobody presents dialogs, or for a certificate, nobody answers such questions.
+    case nobodyAnswers
+    /// The person wants to hear no more of it from this page.
+    case silenced
+    /// More dialogs wait than the viewer keeps.
+    case tooManyWaiting
+    /// The policy for devices does not let it.
+    case devices(DeviceVerdict.Reason)
+    /// It is another server's than the page's.
+    case otherServer
+    /// The answers so far were wrong; the number says how many.
+    case tooManyFailures(Int)
+    /// The app that was asked refused.
+    case app
+    /// The page or the viewer is gone.
+    case gone
+  }
+
+  /// What the page asked for.
+  public let wish: Wish
+  /// Who asked; nil where the engine does not say.
+  public let origin: Origin?
+  /// Why it did not get it.
+  public let reason: Reason
+}
+
+extension RefusedRequest.Reason: CustomStringConvertible {
+  /// Half a sentence for a developer.
+  public var description: String {
+    switch self {
+    case .nobodyAnswers: "nobody is there to answer"
+    case .silenced: "the person wants to hear no more of it"
+    case .tooManyWaiting: "too many questions wait already"
+    case .devices(let reason): reason.description
+    case .otherServer: "another server than the page's asks"
+    case .tooManyFailures(let count): "\(count) answers were wrong"
+    case .app: "the app refused"
+    case .gone: "the page is gone"
+    }
+  }
+}

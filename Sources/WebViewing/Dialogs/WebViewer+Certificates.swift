@@ -1,0 +1,68 @@
+import Foundation
+import WebAddress
+import WebKit
+
+/// What a server's challenge says about its certificate.
+enum CertificateLook: Sendable {
+  /// The challenge is about something else.
+  case none
+  /// The system trusts it.
+  case trusted
+  /// The system does not.
+  case doubtful(CertificateDoubt)
+}
+
+/// A certificate that is not trusted, and what lets the engine take it all the same.
+struct CertificateDoubt: Sendable {
+  /// What is wrong with it; never empty.
+  let faults: [PageFailure.TLSFault]
+  /// X.509 in DER; empty where the engine does not give it.
+  let certificate: Data
+  /// The answer that accepts it.
+  let acceptance: URLCredential
+}
+
+extension WebViewer {
+  /// Has the app decide about a certificate that is not trusted; no person is asked by default.
+  func decide(
+    _ doubt: CertificateDoubt, of space: URLProtectionSpace, adapter: NavigationAdapter
+  ) async -> ChallengeAnswer {
+    let refusal: ChallengeAnswer = (.performDefaultHandling, nil)
+    guard let server = Origin(of: space), let host = server.host else { return refusal }
+    let question = CertificateQuestion(
+      host: host, port: space.port, faults: doubt.faults, certificate: doubt.certificate)
+    if isOwnServer(server) { adapter.certificateFaults = doubt.faults }
+    if dialogs.accepted.contains(where: question.isSame) { return (.useCredential, doubt.acceptance) }
+    let reason: RefusedRequest.Reason
+    if !isOwnServer(server) {
+      reason = .otherServer
+    } else if let ask = root.onCertificate {
+      let answer = await ask(question)
+      if answer == .acceptOnce, !isClosed {
+        dialogs.accepted.insert(question)
+        return (.useCredential, doubt.acceptance)
+      }
+      reason = isClosed ? .gone : .app
+    } else {
+      reason = .nobodyAnswers
+    }
+    refuse(.certificate(question), server, reason)
+    return refusal
+  }
+}
+
+extension CertificateQuestion {
+  /// Whether the same host shows the same certificate; one that is not given is never the same.
+  fileprivate func isSame(as other: CertificateQuestion) -> Bool {
+    host == other.host && port == other.port && certificate == other.certificate && !certificate.isEmpty
+  }
+}
+
+extension PageFailure {
+  /// The failure with the reason that the certificate's question gave, where the engine's error gives none.
+  func knowing(_ faults: [TLSFault]) -> PageFailure {
+    let known = faults.first { $0 != .unknownAuthority && $0 != .untrusted }
+    guard kind == .tls(.untrusted), let fault = known ?? faults.first else { return self }
+    return PageFailure(.tls(fault), url: url, detail: detail)
+  }
+}

@@ -1,0 +1,14 @@
+#if canImport(Darwin)
+  import WebAddress
+  import WebKit
+  import WebPolicy
+
+  extension WebViewer {
+    /// The origins of the documents of which one asks for devices: the frame that asks, and the page that it is in.
+    func askers(
+      for devices: Set<DevicePolicy.Device>, _ frame: WKFrameInfo, page: WKSecurityOrigin
+    ) async -> [Origin] {
+      [Origin(frame.securityOrigin), Origin(page)]
+    }
+  }
+#endif

@@ -1,0 +1,62 @@
+#if os(Linux)
+  import WebAddress
+  import WebKit
+  import WebPolicy
+
+  extension WebViewer {
+    /// The origins of the documents of which one asks for devices.
+    ///
+    /// The engine does not say which frame asks. A frame of another origin may ask only where the page's `allow` attribute
+    /// hands it the wish; so each that the page hands it to counts as if it asked. One that may go anywhere with it
+    /// (`allow="camera *"`) has no origin that is known.
+    ///
+    /// Source: W3C Permissions Policy, sections 4.5 and 7.
+    func askers(
+      for devices: Set<DevicePolicy.Device>, _ frame: WKFrameInfo, page: WKSecurityOrigin
+    ) async -> [Origin] {
+      let names = devices.map { $0 == .location ? "geolocation" : $0.rawValue }
+      let found = try? await webView.callAsyncJavaScript(
+        Self.frameSearch, arguments: ["names": names], in: nil, contentWorld: .defaultClient)
+      // A page that cannot be looked into may have any frame in it.
+      guard let found = found as? [String] else { return [Origin(page), .opaque()] }
+      return [Origin(page)] + found.map { Origin($0) ?? .opaque() }
+    }
+
+    /// The addresses' origins of the foreign frames that may ask; `null` where an origin is not known.
+    private static let frameSearch = """
+      const found = new Set();
+      const visit = root => {
+        for (const element of root.querySelectorAll('*')) {
+          if (element.shadowRoot) visit(element.shadowRoot);
+          if (element.localName !== 'iframe') {
+            if (element.contentDocument) visit(element.contentDocument);
+            continue;
+          }
+          if (element.contentDocument) { visit(element.contentDocument); continue; }
+          const rules = (element.getAttribute('allow') || '').toLowerCase().split(';').map(rule => rule.trim().split(/\\s+/));
+          const handed = rules.filter(rule => names.includes(rule[0]));
+          if (!handed.length) continue;
+          const isBound = handed.every(rule => rule.length === 1 || rule.slice(1).every(word => word === "'src'"));
+          let origin = 'null';
+          if (isBound) try { origin = new URL(element.src, element.baseURI).origin } catch {}
+          found.add(origin);
+        }
+      };
+      visit(document);
+      return [...found];
+      """
+  }
+
+  extension WindowAdapter {
+    /// Apple's WebKit has no such call: there the system asks by itself.
+    func webView(
+      _ webView: WKWebView, decideGeolocationPermissionFor origin: WKSecurityOrigin,
+      initiatedBy frame: WKFrameInfo
+    ) async -> WKPermissionDecision {
+      guard let viewer else { return .deny }
+      return await viewer.decide([.location]) {
+        await viewer.askers(for: [.location], frame, page: origin)
+      }
+    }
+  }
+#endif

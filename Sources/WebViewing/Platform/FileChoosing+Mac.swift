@@ -1,0 +1,19 @@
+#if os(macOS)
+  import Foundation
+  import WebAddress
+  import WebKit
+
+  // On iOS the system itself asks for files, and gives the page what the person chose.
+  extension WindowAdapter {
+    @objc(webView:runOpenPanelWithParameters:initiatedByFrame:completionHandler:)
+    func webView(
+      _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+      initiatedByFrame frame: WKFrameInfo
+    ) async -> [URL]? {
+      let wish = FileWish(
+        allowsSeveral: parameters.allowsMultipleSelection, allowsFolders: parameters.allowsDirectories)
+      let origin = Origin(frame.securityOrigin)
+      return await viewer?.chooseFiles(wish, origin: origin.isOpaque ? nil : origin)
+    }
+  }
+#endif
