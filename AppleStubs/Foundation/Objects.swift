@@ -57,6 +57,8 @@ open class Progress: NSObject, @unchecked Sendable {
   public init(value: Int) { fatalError() }
   open var doubleValue: Double { fatalError() }
   open var intValue: Int { fatalError() }
+  open var boolValue: Bool { fatalError() }
+  open var objCType: UnsafePointer<CChar> { fatalError() }
 }
 
 @objc open class NSNull: NSObject, @unchecked Sendable {

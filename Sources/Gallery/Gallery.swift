@@ -35,6 +35,7 @@ final class Gallery {
     browser = BrowserRoom(context)
     bridge = BridgeRoom(context)
     checkout = CheckoutRoom(context)
+    requests = RequestsRoom(context)
     rooms = [signUp, detector, links, styles, chat, browser, bridge, checkout, requests]
 
     for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }

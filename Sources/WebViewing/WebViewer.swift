@@ -182,8 +182,6 @@ public final class WebViewer {
     popup?.close()
     if parent == nil, popup == nil { bridge.close() }
     for download in downloads { download.cancel() }
-    webView.navigationDelegate = nil
-    webView.uiDelegate = nil
     webView.stopLoading()
     // Somebody may hold the viewer for long; its page shall not go on, and its opener shall see that it is closed.
     if parent != nil {
@@ -192,6 +190,11 @@ public final class WebViewer {
       }
     } else {
       webView.loadHTMLString("", baseURL: nil)
+    }
+    // Until the page is gone, a delegate says no to all that it tries; the engine holds none of them.
+    Task { [adapter, windowAdapter] in
+      try? await Task.sleep(for: .seconds(2))
+      withExtendedLifetime((adapter, windowAdapter)) {}
     }
     hub.close()
     onClose?()

@@ -42,93 +42,102 @@ import Testing
     #expect(file.lines == [2, 4])
     #expect(
       file.problems.map(\.description) == [
-        "line 4: route 2, “a:x”, is never reached: route 1, “a:”, takes all its links, such as a:x; move it up or remove it"
+        "line 4, column 3: route 2, “a:x”, is never reached: route 1, “a:”, takes all its links, such as a:x; move it up or remove it"
       ])
   }
 
   @Test(
     "What is wrong in a file is told with its line and what was expected",
     arguments: [
-      ("", "line 1: expected a value, found the end of the file"),
-      ("[]", "line 1: expected an object with the field “routes”, found a list"),
-      ("{}", "line 1: the field “routes” is missing; it holds the list of the routes"),
-      ("{\n\"routes\": 1}", "line 2: the field “routes” holds a list of routes, not a number"),
-      ("{\"routes\": [\n1]}", "line 2: expected a route as an object, found a number"),
+      ("", "line 1, column 1: expected a value, found the end of the file"),
+      ("[]", "line 1, column 1: expected an object with the field “routes”, found a list"),
+      ("{}", "line 1, column 1: the field “routes” is missing; it holds the list of the routes"),
+      ("{\n\"routes\": 1}", "line 2, column 11: the field “routes” holds a list of routes, not a number"),
+      ("{\"routes\": [\n1]}", "line 2, column 1: expected a route as an object, found a number"),
       (
         "{\"routes\": []\n,\"x\": 1}",
-        "line 2: there is no field “x” here; the fields are “routes” and “defaults”"
+        "line 2, column 2: there is no field “x” here; the fields are “routes” and “defaults”"
       ),
-      ("{\"routes\": [], \"defaults\": \"x\"}", "line 1: the field “defaults” is “standard” or “refuse”"),
-      ("{\"routes\": [}", "line 1: expected a value, found “}”"),
-      ("{\"routes\": []\n", "line 2: expected a comma or a closing brace, found the end of the file"),
-      ("{\"routes\" []}", "line 1: expected a colon behind “routes”, found “[”"),
-      ("{\"routes\": []} x", "line 1: expected nothing behind the last brace, found “x”"),
-      ("{\"routes\": [\"\\q\"]}", "line 1: expected an escape that JSON knows, found “q”"),
-      ("{\"routes\": [\"\n\"]}", "line 1: expected a closing quote on the same line, found byte 10"),
+      (
+        "{\"routes\": [], \"defaults\": \"x\"}",
+        "line 1, column 28: the field “defaults” is “standard” or “refuse”"
+      ),
+      ("{\"routes\": [}", "line 1, column 13: expected a value, found “}”"),
+      (
+        "{\"routes\": []\n",
+        "line 2, column 1: expected a comma or a closing brace, found the end of the file"
+      ),
+      ("{\"routes\" []}", "line 1, column 11: expected a colon behind “routes”, found “[”"),
+      ("{\"routes\": []} x", "line 1, column 16: expected nothing behind the last brace, found “x”"),
+      ("{\"routes\": [\"\\q\"]}", "line 1, column 15: expected an escape that JSON knows, found “q”"),
+      (
+        "{\"routes\": [\"\n\"]}",
+        "line 1, column 14: expected a closing quote on the same line, found byte 10"
+      ),
       (
         Self.route("\"to\": \"viewer\""),
-        "line 2: the field “pattern” is missing; it says which links the route is for"
+        "line 2, column 1: the field “pattern” is missing; it says which links the route is for"
       ),
       (
         Self.route("\"pattern\": \"a:\""),
-        "line 2: the field “to” is missing; it says where the route leads: page, viewer, system, action, event, refuse"
+        "line 2, column 1: the field “to” is missing; it says where the route leads: page, viewer, system, action, event, refuse"
       ),
       (
         Self.route("\"pattern\": \"a\", \"to\": \"viewer\""),
-        "line 2: “a” is no pattern of a route: it does not begin with a scheme; write one and a colon, such as terms: or https://"
+        "line 2, column 13: “a” is no pattern of a route: it does not begin with a scheme; write one and a colon, such as terms: or https://"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"veiwer\""),
-        "line 2: a route leads to page, viewer, system, action, event, refuse, not to “veiwer”"
+        "line 2, column 25: a route leads to page, viewer, system, action, event, refuse, not to “veiwer”"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"viewer\",\n \"tilte\": \"x\""),
-        "line 3: a route has no field “tilte”; its fields are pattern, to, url, name, title, presentation, policy, otherwise, reason, from, note"
+        "line 3, column 2: a route has no field “tilte”; its fields are pattern, to, url, name, title, presentation, policy, otherwise, reason, from, note"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"event\", \"name\": \"x\",\n \"url\": \"x:\""),
-        "line 3: the field “url” does not go with “to”: “event”; that takes “name”"
+        "line 3, column 9: the field “url” does not go with “to”: “event”; that takes “name”"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"page\""),
-        "line 2: the field “url” is missing; it holds the page's address"
+        "line 2, column 1: the field “url” is missing; it holds the page's address"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"page\", \"url\": \"x\""),
-        "line 2: “x” is no address: the text begins with no scheme (at byte 0, \"x\"): write one, such as https://, or give a base URL"
+        "line 2, column 40: “x” is no address: the text begins with no scheme (at byte 0, \"x\"): write one, such as https://, or give a base URL"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"action\""),
-        "line 2: the field “name” is missing; it names the app's handler"
+        "line 2, column 1: the field “name” is missing; it names the app's handler"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"action\", \"name\": \"x\", \"title\": \"x\""),
-        "line 2: the field “title” needs “otherwise”: “viewer” beside it"
+        "line 2, column 57: the field “title” needs “otherwise”: “viewer” beside it"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"action\", \"name\": \"x\", \"otherwise\": \"x\""),
-        "line 2: an action leads otherwise to viewer, not to “x”"
+        "line 2, column 61: an action leads otherwise to viewer, not to “x”"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"viewer\", \"presentation\": \"x\""),
-        "line 2: a page is shown as automatic, sheet, fullScreen, push, window, browserSheet, not as “x”"
+        "line 2, column 51: a page is shown as automatic, sheet, fullScreen, push, window, browserSheet, not as “x”"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"viewer\", \"from\": \"x\""),
-        "line 2: the field “from” is a list of texts, not a text"
+        "line 2, column 43: the field “from” is a list of texts, not a text"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"viewer\", \"from\": [1]"),
-        "line 2: the field “from” is a list of texts, not of a number"
+        "line 2, column 44: the field “from” is a list of texts, not of a number"
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"viewer\", \"from\": [\"x\"]"),
-        "line 2: links come from text, page, outside, app, not from “x”"
+        "line 2, column 43: links come from text, page, outside, app, not from “x”"
       ),
-      (Self.route("\"pattern\": 1"), "line 2: the field “pattern” is a text, not a number"),
+      (Self.route("\"pattern\": 1"), "line 2, column 13: the field “pattern” is a text, not a number"),
       (
         Self.route("\"pattern\": \"a:\", \"pattern\": \"a:\""),
-        "line 2: the field “pattern” stands twice in this route"
+        "line 2, column 19: the field “pattern” stands twice in this route"
       ),
     ])
   func faults(json: String, words: String) {

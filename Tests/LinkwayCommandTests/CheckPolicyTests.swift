@@ -26,10 +26,85 @@ import Testing
       console.written == """
         allow   https://a.shop.example/x  the app's rules decide on this address  [mainFrame.rules[0]: allow *.shop.example]
         deny    https://shop.example/  this address is not among those that the app opens  [mainFrame.otherwise: deny]
-        deny    http://b.shop.example/  the connection to “b.shop.example” could be read by others  [transport.allowsCleartext: false]
+        deny    http://b.shop.example/  the connection to “b.shop.example” could be read by others  [transport.allowsCleartext: false, by default]
         deny    https://bank.example/  the page tried to open “bank.example” without being asked to  [mainFrame.rules[1]: handOff https://bank.example]
 
         """)
+  }
+
+  @Test("A dash reads URLs from standard input, among others, and empty lines are passed over")
+  func standardInput() {
+    let console = MemoryConsole(
+      input: Array("https://a.shop.example\r\n\nhttps://b.shop.example".utf8),
+      files: ["p.json": Array(policy.utf8)])
+    #expect(console.run("check", "policy", "p.json", "https://c.shop.example", "-") == 0)
+    let hosts = console.written.split(separator: "\n").map { $0.split(separator: " ")[1] }
+    #expect(hosts == ["https://c.shop.example/", "https://a.shop.example/", "https://b.shop.example/"])
+    let bad = MemoryConsole(
+      input: Array("https://a.shop.example\nhttps://evil.example\nno URL\n".utf8),
+      files: ["p.json": Array(policy.utf8)])
+    #expect(bad.run("check", "policy", "p.json", "-") == 1)
+    #expect(bad.written.contains("deny    https://evil.example/"))
+    #expect(bad.complaints.hasPrefix("linkway: \"no URL\" is no URL: "))
+    let both = MemoryConsole(input: Array(policy.utf8))
+    #expect(both.run("check", "policy", "-", "-") == 2)
+    #expect(
+      both.complaints
+        == "linkway: standard input cannot be both the policy and the URLs; name a file\nTry \"linkway help check\".\n"
+    )
+  }
+
+  private let windows = """
+    {
+      "version": 1,
+      "mainFrame": { "rules": ["allow https://shop.example"], "otherwise": "deny" },
+      "popups": {
+        "rules": [
+          { "opener": "https://shop.example", "target": "https://pay.example", "as": "overlay",
+            "sites": ["https://pay.example", "https://bank.example"] },
+          { "as": "window" }
+        ]
+      }
+    }
+    """
+
+  @Test("Wishes for windows are judged by who asks, and loads by the window that they are in")
+  func popups() {
+    let shop = ["--from", "https://shop.example/cart"]
+    for (words, written) in [
+      (
+        shop + ["--popup", "--gesture", "p.json", "https://pay.example/x"],
+        "overlay https://pay.example/x  the app's rules for windows decide  [popups.rules[0]: overlay from https://shop.example to https://pay.example]\n"
+      ),
+      (
+        shop + ["--popup", "--expect", "refuse", "p.json", "https://pay.example/x"],
+        "refuse  https://pay.example/x  nobody asked for the window  [popups.rules[0]: overlay from https://shop.example to https://pay.example]\n"
+      ),
+      (
+        ["--popup", "--gesture", "--expect", "refuse", "p.json", "https://pay.example/x"],
+        "refuse  https://pay.example/x  this address is not among those that the app opens  [mainFrame.otherwise: deny]\n"
+      ),
+      (
+        ["--popup", "--gesture", "--expect", "window", "p.json", "https://shop.example/help"],
+        "window  https://shop.example/help  the app's rules for windows decide  [popups.rules[1]: window]\n"
+      ),
+      (
+        ["--popup", "--gesture", "--expect", "handOff", "p.json", "mailto:a@b.example"],
+        "handOff mailto:a@b.example  “mailto:” addresses are for another program  [externalSchemes.schemes: any, by default]\n"
+      ),
+      (
+        shop + ["--window", "https://pay.example/x", "p.json", "https://bank.example/confirm"],
+        "allow   https://bank.example/confirm  the app's rule for this window lists the address  [popups.rules[0].sites[1]: https://bank.example]\n"
+      ),
+      (
+        ["--window", "https://pay.example", "--expect=deny", "p.json", "https://bank.example/confirm"],
+        "deny    https://bank.example/confirm  this address is not among those that the app opens  [mainFrame.otherwise: deny]\n"
+      ),
+    ] {
+      let console = console(windows)
+      #expect(console.run(["check", "policy"] + words) == 0, "\(words)")
+      #expect(console.written == written)
+    }
   }
 
   @Test("What is expected decides on the status")
@@ -78,8 +153,8 @@ import Testing
     #expect(console.run("check", "policy", "p.json", "https://x.example") == 1)
     #expect(
       console.complaints == """
-        linkway: "p.json", line 3: mainFrame.rules[0]: "permit x.example" is not a rule: it begins with "permit"; write allow, deny or handOff, a space, and a site
-        linkway: "p.json", line 4: there is no key “subframe” here; did you mean “subframes”?
+        linkway: "p.json", line 3, column 28: mainFrame.rules[0]: "permit x.example" is not a rule: it begins with "permit"; write allow, deny or handOff, a space, and a site
+        linkway: "p.json", line 4, column 3: there is no key “subframe” here; did you mean “subframes”?
 
         """)
     #expect(console.written.isEmpty)
@@ -96,6 +171,10 @@ import Testing
       """
     let good = console(policy, plist: plist)
     #expect(good.run("check", "policy", "--info-plist", "Info.plist", "p.json", "http://b.shop.example") == 0)
+    let refused = console(policy, plist: plist)
+    #expect(
+      refused.run("check", "policy", "--info-plist", "Info.plist", "p.json", "http://old.shop.example") == 1)
+    #expect(refused.written.hasSuffix("[transport.allowsCleartext: false, from the Info.plist]\n"))
     #expect(
       good.complaints
         == "linkway: \"Info.plist\", NSAppTransportSecurity → NSExceptionDomains → b.shop.example → Own: no key that is known\n"
@@ -118,6 +197,14 @@ import Testing
       (
         ["check", "policy", "--expect", "x", "p"],
         "--expect knows no \"x\"; it knows allow, deny, handOff, upgrade"
+      ),
+      (
+        ["check", "policy", "--expect", "allow", "--popup", "p"],
+        "--expect knows no \"allow\"; it knows refuse, sameView, overlay, window, systemBrowser, container:NAME, handOff"
+      ),
+      (
+        ["check", "policy", "--from", "shop", "p"],
+        "--from: \"shop\" is no URL: the text begins with no scheme (at byte 0, \"shop\"): write one, such as https://, or give a base URL"
       ),
     ])
   func usage(words: [String], message: String) {

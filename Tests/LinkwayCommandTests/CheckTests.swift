@@ -67,12 +67,13 @@ import Testing
     #expect(conflict.run("check", "routes", "t.json") == 1)
     #expect(
       conflict.complaints
-        == "linkway: \"t.json\", line 3: route 2, “terms:x”, is never reached: route 1, “terms:”, takes all its links, such as terms:x; move it up or remove it\n"
+        == "linkway: \"t.json\", line 3, column 3: route 2, “terms:x”, is never reached: route 1, “terms:”, takes all its links, such as terms:x; move it up or remove it\n"
     )
     let broken = console("{\"routes\": [\n{\"pattern\": \"a\", \"to\": \"viewer\"}\n{")
     #expect(broken.run("check", "routes", "t.json") == 1)
     #expect(
-      broken.complaints == "linkway: \"t.json\", line 3: expected a comma or a closing bracket, found “{”\n")
+      broken.complaints
+        == "linkway: \"t.json\", line 3, column 1: expected a comma or a closing bracket, found “{”\n")
     let crossing = console(
       """
       {"routes": [
@@ -83,7 +84,7 @@ import Testing
     #expect(crossing.run("check", "routes", "t.json") == 0)
     #expect(
       crossing.complaints
-        == "linkway: \"t.json\", line 3: route 1, “app://a/:x/b”, takes some links of route 2, “app://a/c/:y”, such as app://a/c/b\n"
+        == "linkway: \"t.json\", line 3, column 3: route 1, “app://a/:x/b”, takes some links of route 2, “app://a/c/:y”, such as app://a/c/b\n"
     )
   }
 

@@ -108,13 +108,13 @@ import WebPolicy
   @Test("Keys of no meaning here, and of none at all, are remarked on")
   func remarks() throws {
     let remarks = try read([
-      "NSPinnedDomains": [String: Any](), "Foo": true, "NSExceptionDomains": ["10.0.0.0/8": [String: Any]()],
+      "NSPinnedDomains": [String: Any](), "Foo": true, "NSExceptionDomains": ["10.0.0.0/33": [String: Any]()],
     ]).remarks
     #expect(
       remarks == [
         "NSAppTransportSecurity → Foo: no key that is known",
         "NSAppTransportSecurity → NSPinnedDomains: of no meaning here; the engine looks after the connection itself",
-        "NSAppTransportSecurity → NSExceptionDomains → 10.0.0.0/8: no host, so it is left out; a range of addresses is read on Apple's platforms only",
+        "NSAppTransportSecurity → NSExceptionDomains → 10.0.0.0/33: no host and no range of addresses such as 10.0.0.0/8, so it is left out",
       ])
   }
 }

@@ -77,62 +77,65 @@ import WebPolicy
   @Test(
     "A fault is told with its line, its place and what was expected",
     arguments: [
-      ("[]", "line 1: expected an object, found a list"),
-      ("{", "line 1: expected a field's name in quotes, found the end of the file"),
-      ("{}", "line 1: the key “version” is missing; write \"version\": 1"),
-      ("{\"version\": 2}", "line 1: version: expected 1, the version of the format that this program reads"),
+      ("[]", "line 1, column 1: expected an object, found a list"),
+      ("{", "line 1, column 2: expected a field's name in quotes, found the end of the file"),
+      ("{}", "line 1, column 1: the key “version” is missing; write \"version\": 1"),
+      (
+        "{\"version\": 2}",
+        "line 1, column 13: version: expected 1, the version of the format that this program reads"
+      ),
       (
         "{\"version\": 1,\n\"mainFrames\": {}}",
-        "line 2: there is no key “mainFrames” here; did you mean “mainFrame”?"
+        "line 2, column 1: there is no key “mainFrames” here; did you mean “mainFrame”?"
       ),
       (
         "{\"version\": 1,\n\"xyzzy\": {}}",
-        "line 2: there is no key “xyzzy” here; the keys are version, mainFrame, subframes, newWindows, downloads, viewerSchemes, externalSchemes, specialSchemes, transport, popups, devices, signInHosts"
+        "line 2, column 1: there is no key “xyzzy” here; the keys are version, mainFrame, subframes, newWindows, downloads, viewerSchemes, externalSchemes, specialSchemes, transport, popups, devices, signInHosts"
       ),
-      ("{\"version\": 1,\n\"version\": 1}", "line 2: the key “version” stands twice"),
+      ("{\"version\": 1,\n\"version\": 1}", "line 2, column 1: the key “version” stands twice"),
       (
         "{\"version\": 1, \"mainFrame\": {\"rules\": []}}",
-        "line 1: mainFrame: the key “otherwise” is missing; it says what happens with other sites: allow, deny or handOff"
+        "line 1, column 29: mainFrame: the key “otherwise” is missing; it says what happens with other sites: allow, deny or handOff"
       ),
       (
         "{\"version\": 1, \"mainFrame\": {\"otherwise\": \"block\"}}",
-        "line 1: mainFrame.otherwise: expected allow, deny or handOff, found “block”"
+        "line 1, column 43: mainFrame.otherwise: expected allow, deny or handOff, found “block”"
       ),
       (
         "{\"version\": 1, \"subframes\": {\"otherwise\": \"deny\",\n\"rules\": [\"allow a.example\",\n\"allow https://a b\"]}}",
-        "line 3: subframes.rules[1]: \"https://a b\" is not a site pattern: write a site such as https://*.example.com, or * for every one, without spaces"
+        "line 3, column 1: subframes.rules[1]: \"https://a b\" is not a site pattern: write a site such as https://*.example.com, or * for every one, without spaces"
       ),
       (
         "{\"version\": 1, \"downloads\": {\"otherwise\": \"deny\", \"rules\": \"x\"}}",
-        "line 1: downloads.rules: expected a list, found a text"
+        "line 1, column 60: downloads.rules: expected a list, found a text"
       ),
       (
         "{\"version\": 1, \"externalSchemes\": {\"schemes\": [\"tel:\"]}}",
-        "line 1: externalSchemes.schemes[0]: “tel:” is no scheme; write it without the colon: a letter, then letters, digits, + - or ."
+        "line 1, column 48: externalSchemes.schemes[0]: “tel:” is no scheme; write it without the colon: a letter, then letters, digits, + - or ."
       ),
       (
         "{\"version\": 1, \"transport\": {\"upgradesToHTTPS\": \"yes\"}}",
-        "line 1: transport.upgradesToHTTPS: expected true or false, found a text"
+        "line 1, column 49: transport.upgradesToHTTPS: expected true or false, found a text"
       ),
       (
         "{\"version\": 1, \"transport\": {\"exceptions\": {\"a/b\": {}}}}",
-        "line 1: transport.exceptions.a/b: “a/b” is no host; write a host without scheme, port and path"
+        "line 1, column 45: transport.exceptions.a/b: “a/b” is no host and no range of addresses; write a host without scheme, port and path, or a range such as 10.0.0.0/8"
       ),
       (
         "{\"version\": 1, \"popups\": {\"limit\": 1.5}}",
-        "line 1: popups.limit: expected a whole number from 0 to 100"
+        "line 1, column 36: popups.limit: expected a whole number from 0 to 100"
       ),
       (
         "{\"version\": 1, \"popups\": {\"rules\": [{\"as\": \"tab\"}]}}",
-        "line 1: popups.rules[0].as: “tab” is no form of a window; write refuse, sameView, overlay, window, systemBrowser or container:NAME"
+        "line 1, column 44: popups.rules[0].as: “tab” is no form of a window; write refuse, sameView, overlay, window, systemBrowser or container:NAME"
       ),
       (
         "{\"version\": 1, \"popups\": {\"rules\": [{}]}}",
-        "line 1: popups.rules[0]: the key “as” is missing; it says what the window becomes: refuse, sameView, overlay, window, systemBrowser or container:NAME"
+        "line 1, column 37: popups.rules[0]: the key “as” is missing; it says what the window becomes: refuse, sameView, overlay, window, systemBrowser or container:NAME"
       ),
       (
         "{\"version\": 1, \"devices\": {\"camera\": [\"a@b\"]}}",
-        "line 1: devices.camera[0]: \"a@b\" is not a site pattern: addresses with a user name are always refused, so leave out what stands before the @"
+        "line 1, column 39: devices.camera[0]: \"a@b\" is not a site pattern: addresses with a user name are always refused, so leave out what stands before the @"
       ),
       (
         "{\"version\": 1,\n\"devices\": {\"microphone\": [\"ask a.example\",\n\"deny b.example\"]}}",
@@ -149,15 +152,32 @@ import WebPolicy
     ])
   func faults(text: String, problem: String) { #expect(problems(text) == [problem]) }
 
+  @Test(
+    "Columns count characters as they are read, from 1, without the mark at the file's start",
+    arguments: [
+      ("\u{FEFF}{\"version\": 2}", 1, 13), ("{\"version\": 1, \"길\": 0, \"x\": 0}", 1, 16),
+      ("{\"version\": 1, \"signInHosts\": [\"길.example\", 7]}", 1, 45),
+      ("{\r\n\t\"version\": 2}", 2, 13), ("{\"signInHosts\": [\"😀é\"], \"version\": 2}", 1, 36),
+    ])
+  func columns(text: String, line: Int, column: Int) {
+    do throws(PolicyFileError) {
+      _ = try NavigationPolicy(json: text)
+      Issue.record("no problem")
+    } catch {
+      #expect(error.problems.first?.line == line)
+      #expect(error.problems.first?.column == column)
+    }
+  }
+
   @Test("All faults are told at once, in the order of their lines")
   func several() {
     let text =
       "{\"version\": 3,\n\"devices\": {\"radio\": []},\n\"specialSchemes\": {\"data\": \"sometimes\"}}"
     #expect(
       problems(text) == [
-        "line 1: version: expected 1, the version of the format that this program reads",
-        "line 2: devices: there is no key “radio” here; the keys are camera, microphone, location",
-        "line 3: specialSchemes.data: expected never, frames or everywhere, found “sometimes”",
+        "line 1, column 13: version: expected 1, the version of the format that this program reads",
+        "line 2, column 13: devices: there is no key “radio” here; the keys are camera, microphone, location",
+        "line 3, column 28: specialSchemes.data: expected never, frames or everywhere, found “sometimes”",
       ])
   }
 }

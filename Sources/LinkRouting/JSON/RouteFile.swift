@@ -1,6 +1,6 @@
 import WebAddress
 
-/// A route table as a JSON file has it, with the line of each route.
+/// A route table as a JSON file has it, with the place of each route.
 ///
 /// ```json
 /// {
@@ -32,7 +32,9 @@ public struct RouteFile: Hashable, Sendable {
   /// The routes.
   public let table: RouteTable
   /// The line on which each route begins, counted from 1.
-  public let lines: [Int]
+  public var lines: [Int] { places.map(\.line) }
+
+  private let places: [JSONPlace]
 
   /// Reads a table from JSON.
   ///
@@ -42,21 +44,21 @@ public struct RouteFile: Hashable, Sendable {
     do throws(JSONProblem) {
       reader.read(try JSONTree(parsing: String(text)))
     } catch {
-      reader.problems.append(RouteFileProblem(line: error.line, words: error.words))
+      reader.problems.append(RouteFileProblem(at: error.place, words: error.words))
     }
     guard reader.problems.isEmpty else { throw RouteFileError(problems: reader.problems) }
     table = RouteTable(reader.routes, defaults: reader.defaults)
-    lines = reader.lines
+    places = reader.places
   }
 
-  /// What keeps a router from being made of the table, each with the line of its route.
+  /// What keeps a router from being made of the table, each with the place of its route.
   public var problems: [RouteFileProblem] {
-    table.faults.map { RouteFileProblem(line: lines[$0.route - 1], words: $0.description) }
+    table.faults.map { RouteFileProblem(at: places[$0.route - 1], words: $0.description) }
   }
 
-  /// Routes that cross, each with the line of the later one; no fault, but worth a look.
+  /// Routes that cross, each with the place of the later one; no fault, but worth a look.
   public var remarks: [RouteFileProblem] {
-    table.overlaps.map { RouteFileProblem(line: lines[$0.second - 1], words: $0.description) }
+    table.overlaps.map { RouteFileProblem(at: places[$0.second - 1], words: $0.description) }
   }
 }
 
@@ -64,15 +66,21 @@ public struct RouteFile: Hashable, Sendable {
 public struct RouteFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
+  /// The place in the line, in Unicode scalars, counted from 1.
+  public let column: Int
   /// What is wrong and what was expected.
   public let words: String
 
-  public var description: String { "line \(line): \(words)" }
+  init(at place: JSONPlace, words: String) {
+    (line, column, self.words) = (place.line, place.column, words)
+  }
+
+  public var description: String { "line \(line), column \(column): \(words)" }
 }
 
 /// Everything that is wrong in a file of routes.
 public struct RouteFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in the order of the lines.
+  /// What is wrong, in the order of the file.
   public let problems: [RouteFileProblem]
 
   /// A line for each problem.
@@ -82,7 +90,7 @@ public struct RouteFileError: Error, Hashable, Sendable, CustomStringConvertible
 extension RouteTable {
   /// Reads a table from JSON in the form of ``RouteFile``.
   ///
-  /// - Throws: ``RouteFileError`` with the line of everything that is wrong.
+  /// - Throws: ``RouteFileError`` with the line and column of everything that is wrong.
   public init(json text: some StringProtocol) throws(RouteFileError) {
     self = try RouteFile(json: text).table
   }
@@ -93,124 +101,107 @@ extension RouteTable {
       let record = RouteRecord(route)
       let members = RouteRecord.Field.allCases.compactMap { field -> String? in
         if field == .from {
-          return record.from.map { "\"from\": [" + $0.map(quoted).joined(separator: ", ") + "]" }
+          return record.from.map { "\"from\": [" + $0.map(\.jsonQuoted).joined(separator: ", ") + "]" }
         }
-        return record.texts[field].map { "\"\(field.rawValue)\": \(quoted($0))" }
+        return record.texts[field].map { "\"\(field.rawValue)\": \($0.jsonQuoted)" }
       }
       return "    { " + members.joined(separator: ", ") + " }"
     }
     let list = rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n  ]"
-    return "{\n  \"routes\": \(list),\n  \"defaults\": \(quoted(defaults.rawValue))\n}\n"
-  }
-
-  private func quoted(_ text: String) -> String {
-    var output = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      case "\u{0}"..<"\u{20}":
-        output += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    return output + "\""
+    return "{\n  \"routes\": \(list),\n  \"defaults\": \(defaults.rawValue.jsonQuoted)\n}\n"
   }
 }
 
 /// Makes routes of a tree and gathers what is wrong with it.
 private struct RouteFileReader {
   var routes: [Route] = []
-  var lines: [Int] = []
+  var places: [JSONPlace] = []
   var defaults = RouteTable.Defaults.standard
   var problems: [RouteFileProblem] = []
 
   mutating func read(_ tree: JSONTree) {
     guard case .object(let members) = tree.value else {
-      return complain(tree.line, "expected an object with the field “routes”, found \(tree.value.words)")
+      return complain(tree.place, "expected an object with the field “routes”, found \(tree.value.words)")
     }
     var hasRoutes = false
-    for (key, line, value) in members {
+    for (key, place, value) in members {
       switch key {
       case "routes":
         hasRoutes = true
         readRoutes(value)
       case "defaults": readDefaults(value)
-      default: complain(line, "there is no field “\(key)” here; the fields are “routes” and “defaults”")
+      default: complain(place, "there is no field “\(key)” here; the fields are “routes” and “defaults”")
       }
     }
-    if !hasRoutes { complain(tree.line, "the field “routes” is missing; it holds the list of the routes") }
+    if !hasRoutes { complain(tree.place, "the field “routes” is missing; it holds the list of the routes") }
   }
 
-  private mutating func complain(_ line: Int, _ words: String) {
-    problems.append(RouteFileProblem(line: line, words: words))
+  private mutating func complain(_ place: JSONPlace, _ words: String) {
+    problems.append(RouteFileProblem(at: place, words: words))
   }
 
   private mutating func readDefaults(_ tree: JSONTree) {
     guard case .string(let text) = tree.value, let defaults = RouteTable.Defaults(rawValue: text) else {
-      return complain(tree.line, "the field “defaults” is “standard” or “refuse”")
+      return complain(tree.place, "the field “defaults” is “standard” or “refuse”")
     }
     self.defaults = defaults
   }
 
   private mutating func readRoutes(_ tree: JSONTree) {
     guard case .array(let elements) = tree.value else {
-      return complain(tree.line, "the field “routes” holds a list of routes, not \(tree.value.words)")
+      return complain(tree.place, "the field “routes” holds a list of routes, not \(tree.value.words)")
     }
     for element in elements { readRoute(element) }
   }
 
   private mutating func readRoute(_ tree: JSONTree) {
     guard case .object(let members) = tree.value else {
-      return complain(tree.line, "expected a route as an object, found \(tree.value.words)")
+      return complain(tree.place, "expected a route as an object, found \(tree.value.words)")
     }
     var record = RouteRecord()
-    var places: [RouteRecord.Field: Int] = [:]
+    var fields: [RouteRecord.Field: JSONPlace] = [:]
     let before = problems.count
-    for (key, line, value) in members {
+    for (key, place, value) in members {
       guard let field = RouteRecord.Field(rawValue: key) else {
         let names = RouteRecord.Field.allCases.map(\.rawValue).joined(separator: ", ")
-        complain(line, "a route has no field “\(key)”; its fields are \(names)")
+        complain(place, "a route has no field “\(key)”; its fields are \(names)")
         continue
       }
-      guard places[field] == nil else {
-        complain(line, "the field “\(key)” stands twice in this route")
+      guard fields[field] == nil else {
+        complain(place, "the field “\(key)” stands twice in this route")
         continue
       }
-      places[field] = value.line
+      fields[field] = value.place
       if field == .from { readSources(value, into: &record) } else { readText(field, value, into: &record) }
     }
     guard problems.count == before else { return }
-    if places[.pattern] == nil {
-      return complain(tree.line, "the field “pattern” is missing; it says which links the route is for")
+    if fields[.pattern] == nil {
+      return complain(tree.place, "the field “pattern” is missing; it says which links the route is for")
     }
     do throws(RouteRecord.Fault) {
       routes.append(try record.route())
-      lines.append(tree.line)
+      places.append(tree.place)
     } catch {
-      complain(places[error.field] ?? tree.line, error.words)
+      complain(fields[error.field] ?? tree.place, error.words)
     }
   }
 
   private mutating func readText(_ field: RouteRecord.Field, _ tree: JSONTree, into record: inout RouteRecord)
   {
     guard case .string(let text) = tree.value else {
-      return complain(tree.line, "the field “\(field.rawValue)” is a text, not \(tree.value.words)")
+      return complain(tree.place, "the field “\(field.rawValue)” is a text, not \(tree.value.words)")
     }
     record.texts[field] = text
   }
 
   private mutating func readSources(_ tree: JSONTree, into record: inout RouteRecord) {
     guard case .array(let elements) = tree.value else {
-      return complain(tree.line, "the field “from” is a list of texts, not \(tree.value.words)")
+      return complain(tree.place, "the field “from” is a list of texts, not \(tree.value.words)")
     }
     record.from = []
     for element in elements {
       guard case .string(let text) = element.value else {
-        return complain(element.line, "the field “from” is a list of texts, not of \(element.value.words)")
+        return complain(element.place, "the field “from” is a list of texts, not of \(element.value.words)")
       }
       record.from?.append(text)
     }

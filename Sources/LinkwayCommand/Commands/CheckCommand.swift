@@ -7,7 +7,7 @@ enum CheckCommand {
   static let help = """
     linkway check routes [--json] FILE [URL...]
     linkway check links [--jsonl] [FILE...]
-    linkway check policy [OPTION...] FILE [URL...]
+    linkway check policy [OPTION...] FILE [URL...|-]
 
     check routes reads a table of routes (JSON), names every fault with its line, and prints the table; with URLs it
     says where each of them leads. --json prints the table as JSON in canonical form instead.
@@ -19,15 +19,20 @@ enum CheckCommand {
     --jsonl writes a JSON object a line: {"target","decision","host","findings":[{"kind","severity","words","evidence"}]}
 
     check policy reads a viewer's policy (JSON), names every fault with its line, and prints the policy with its defaults;
-    with URLs it says what the policy makes of each, why, and by which rule.
+    with URLs it says what the policy makes of each, why, and by which rule. A - in place of a URL reads URLs from standard
+    input, one a line.
 
+      --from WHO      who asks: app, or a page by its address, such as https://shop.example; default: a page that is not known
+      --popup         the page wants a window for the URL; says what the window becomes
+      --window URL    the load is in a window that was opened for this URL
       --frame FRAME   who would show the URL: main, sub, newWindow or unknown; default: main
       --stage STAGE   how far the load is: action, redirect or response; default: action
       --gesture       a person's click or key asked for it
       --download      the answer would be saved as a file
       --info-plist F  takes the rules for cleartext from an app's Info.plist
-      --expect WHAT   what every URL should be: allow, deny, handOff or upgrade; default: allow
-      --json          writes a JSON object a line: {"url","verdict","reason","rule"}
+      --expect WHAT   what every URL should be: allow, deny, handOff or upgrade; default: allow. With --popup: a form of
+                      a window, or handOff; default: any form but refuse
+      --json          writes a JSON object a line: {"url","verdict","reason","rule"}; "rule" is its key in the file
 
     The exit status is 1 where a table or a policy has a fault, a URL leads nowhere or is judged otherwise than expected, or
     a link is not simply opened.
@@ -58,6 +63,40 @@ enum CheckCommand {
     } catch {
       _ = cannotRead(file, error, on: console)
       return nil
+    }
+  }
+
+  /// Gives each line of a file, or of standard input for `-`, that is not empty; nil stands for one that is too long, which has
+  /// been told.
+  ///
+  /// - Returns: Whether the file could be read to its end; where it could not, that has been told.
+  static func forEachLine(
+    of file: String, on console: Console, _ body: (String?) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> Bool {
+    var reader: LineReader
+    do throws(SystemError) {
+      reader = LineReader(file == "-" ? console.input : try console.open(file))
+    } catch {
+      _ = cannotRead(file, error, on: console)
+      return false
+    }
+    while true {
+      // Whoever waits for an answer gets it before more is asked for.
+      if !reader.hasLine { try console.output.flush() }
+      let line: LineReader.Line?
+      do throws(SystemError) {
+        line = try reader.next()
+      } catch {
+        _ = cannotRead(file, error, on: console)
+        return false
+      }
+      switch line {
+      case nil: return true
+      case .tooLong:
+        console.complain("\(quoted(file)), line \(reader.number): the line is longer than 1 MB")
+        try body(nil)
+      case .text(let text): if !text.isEmpty { try body(text) }
+      }
     }
   }
 

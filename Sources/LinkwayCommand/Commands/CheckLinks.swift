@@ -23,44 +23,14 @@ enum CheckLinks {
     return doubtful
   }
 
-  /// No link is longer; what is goes by in pieces and is told of.
-  private static let longest = 1 << 20
-
   /// Answers how many links are not simply opened, or 1 more where the file cannot be read to its end.
   private static func check(file: String, asJSON: Bool, on console: Console) throws(CommandFailure) -> Int {
-    let source: any ByteSource
-    do throws(SystemError) {
-      source = file == "-" ? console.input : try console.open(file)
-    } catch {
-      return CheckCommand.cannotRead(file, error, on: console)
+    var doubtful = 0
+    let isRead = try CheckCommand.forEachLine(of: file, on: console) { line throws(CommandFailure) in
+      guard let line else { return doubtful += 1 }
+      if try !check(line, asJSON: asJSON, on: console) { doubtful += 1 }
     }
-    var (line, number, doubtful) = ([UInt8](), 1, 0)
-    func end() throws(CommandFailure) {
-      if line.last == 0x0D { line.removeLast() }
-      if line.count > longest {
-        console.complain("\(quoted(file)), line \(number): the line is longer than 1 MB")
-        doubtful += 1
-      } else if !line.isEmpty {
-        doubtful += try check(String(decoding: line, as: UTF8.self), asJSON: asJSON, on: console) ? 0 : 1
-      }
-      line.removeAll(keepingCapacity: true)
-      number += 1
-    }
-    while true {
-      let chunk: ArraySlice<UInt8>?
-      do throws(SystemError) {
-        chunk = try source.read()
-      } catch {
-        return doubtful + CheckCommand.cannotRead(file, error, on: console)
-      }
-      guard let chunk else { break }
-      for byte in chunk {
-        if byte == 0x0A { try end() } else if line.count <= longest { line.append(byte) }
-      }
-      try console.output.flush()
-    }
-    try end()
-    return doubtful
+    return isRead ? doubtful : doubtful + 1
   }
 
   /// Writes what was found about a link; whether it is simply opened.

@@ -1,13 +1,13 @@
-/// A JSON text with the line of each value, so that what is wrong with a value can be told by its line.
+/// A JSON text with the place of each value, so that what is wrong with a value can be told by its place.
 ///
 /// Source: RFC 8259. Nothing may nest deeper than 100. It stands here for the files of rules and routes, whose modules
 /// share no other floor; it is no part of what the package offers.
 package struct JSONTree {
-  package let line: Int
+  package let place: JSONPlace
   package let value: Value
 
   package indirect enum Value {
-    case object([(key: String, keyLine: Int, value: JSONTree)])
+    case object([(key: String, keyPlace: JSONPlace, value: JSONTree)])
     case array([JSONTree])
     case string(String)
     case number(Double)
@@ -32,28 +32,65 @@ package struct JSONTree {
     self = try parser.document()
   }
 
-  package init(_ value: Value, line: Int) {
+  package init(_ value: Value, at place: JSONPlace) {
     self.value = value
+    self.place = place
+  }
+}
+
+/// A place in a text.
+package struct JSONPlace: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The line, counted from 1.
+  package let line: Int
+  /// The place in the line, in Unicode scalars, counted from 1.
+  package let column: Int
+
+  package init(line: Int, column: Int) {
     self.line = line
+    self.column = column
+  }
+
+  package var description: String { "line \(line), column \(column)" }
+
+  package static func < (one: JSONPlace, other: JSONPlace) -> Bool {
+    (one.line, one.column) < (other.line, other.column)
   }
 }
 
 /// Where a text stops to be JSON, and what was expected there.
 package struct JSONProblem: Error {
-  package let line: Int
+  package let place: JSONPlace
   package let words: String
 }
 
 private struct JSONParser {
   private let bytes: [UInt8]
   private var index: Int
-  private var line = 1
+  /// The place of the byte up to which lines and columns have been counted, which goes on with the parser.
+  private var place = JSONPlace(line: 1, column: 1)
+  private var counted: Int
   private static let deepest = 100
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     // A byte order mark is no part of the text.
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    counted = index
+  }
+
+  /// The place where the parser stands.
+  private mutating func here() -> JSONPlace {
+    var (line, column) = (place.line, place.column)
+    for byte in bytes[counted..<index] {
+      if byte == 0x0A {
+        (line, column) = (line + 1, 1)
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    counted = index
+    place = JSONPlace(line: line, column: column)
+    return place
   }
 
   mutating func document() throws(JSONProblem) -> JSONTree {
@@ -65,7 +102,7 @@ private struct JSONParser {
 
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private func expected(_ what: String) -> JSONProblem {
+  private mutating func expected(_ what: String) -> JSONProblem {
     let found: String
     if let byte {
       let scalar = Unicode.Scalar(byte)
@@ -73,14 +110,11 @@ private struct JSONParser {
     } else {
       found = "the end of the file"
     }
-    return JSONProblem(line: line, words: "expected \(what), found \(found)")
+    return JSONProblem(place: here(), words: "expected \(what), found \(found)")
   }
 
   private mutating func skipSpace() {
-    while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-      if byte == 0x0A { line += 1 }
-      index += 1
-    }
+    while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { index += 1 }
   }
 
   private mutating func take(_ wanted: UInt8) -> Bool {
@@ -92,44 +126,44 @@ private struct JSONParser {
   private mutating func value(depth: Int) throws(JSONProblem) -> JSONTree {
     guard depth <= Self.deepest else { throw expected("no deeper nesting") }
     skipSpace()
-    let start = line
+    let start = here()
     switch byte {
-    case 0x7B: return JSONTree(.object(try members(depth)), line: start)
-    case 0x5B: return JSONTree(.array(try elements(depth)), line: start)
-    case 0x22: return JSONTree(.string(try string()), line: start)
+    case 0x7B: return JSONTree(.object(try members(depth)), at: start)
+    case 0x5B: return JSONTree(.array(try elements(depth)), at: start)
+    case 0x22: return JSONTree(.string(try string()), at: start)
     case 0x74:
       try word("true")
-      return JSONTree(.bool(true), line: start)
+      return JSONTree(.bool(true), at: start)
     case 0x66:
       try word("false")
-      return JSONTree(.bool(false), line: start)
+      return JSONTree(.bool(false), at: start)
     case 0x6E:
       try word("null")
-      return JSONTree(.null, line: start)
+      return JSONTree(.null, at: start)
     case let byte? where byte == 0x2D || (0x30...0x39).contains(byte):
       let first = index
       try number()
       let digits = String(decoding: bytes[first..<index], as: UTF8.self)
-      return JSONTree(.number(Double(digits) ?? .infinity), line: start)
+      return JSONTree(.number(Double(digits) ?? .infinity), at: start)
     default: throw expected("a value")
     }
   }
 
   private mutating func members(
     _ depth: Int
-  ) throws(JSONProblem) -> [(key: String, keyLine: Int, value: JSONTree)] {
+  ) throws(JSONProblem) -> [(key: String, keyPlace: JSONPlace, value: JSONTree)] {
     index += 1
     skipSpace()
     if take(0x7D) { return [] }
-    var members: [(key: String, keyLine: Int, value: JSONTree)] = []
+    var members: [(key: String, keyPlace: JSONPlace, value: JSONTree)] = []
     repeat {
       skipSpace()
       guard byte == 0x22 else { throw expected("a field's name in quotes") }
-      let keyLine = line
+      let keyPlace = here()
       let key = try string()
       skipSpace()
       guard take(0x3A) else { throw expected("a colon behind “\(key)”") }
-      members.append((key, keyLine, try value(depth: depth + 1)))
+      members.append((key, keyPlace, try value(depth: depth + 1)))
       skipSpace()
     } while take(0x2C)
     guard take(0x7D) else { throw expected("a comma or a closing brace") }

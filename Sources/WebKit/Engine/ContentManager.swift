@@ -25,6 +25,7 @@ final class ContentManager {
   /// How the last message that was a text began, and who sent it.
   var last: (head: MessageHead, sender: MessageSender)?
   var enforcedScopes: Set<FileScope> = []
+  var enforcedLinks: Set<String> = []
   var filter: OpaquePointer?
   var filterNumber = 0
 

@@ -5,9 +5,9 @@ internal import GLib
 /// The file or folder that a view's pages may read.
 struct FileScope: Hashable {
   /// The address as the app gave it, without a slash at its end.
-  private let address: String
-  private let path: String
-  private let isFolder: Bool
+  let address: String
+  let path: String
+  let isFolder: Bool
 
   /// A file, or a folder with everything in it.
   init(readable url: URL) {
@@ -28,34 +28,33 @@ struct FileScope: Hashable {
   /// Whether a file is inside, by its real path: links that lead outside do not count.
   func contains(_ url: URL) -> Bool {
     guard url.isFileURL, (url.host ?? "").isEmpty else { return false }
-    let other = Self.realPath(url.path)
-    return other == path || isFolder && other.hasPrefix(path == "/" ? path : path + "/")
+    return containsRealPath(Self.realPath(url.path))
   }
 
-  /// The engine's filter for a set of scopes: files are blocked, those inside let through again.
-  static func rules(_ scopes: Set<FileScope>) throws -> Data {
-    func rule(_ filter: String, _ action: String) -> [String: Any] {
-      [
-        "trigger": ["url-filter": filter, "url-filter-is-case-sensitive": true],
-        "action": ["type": action],
-      ]
-    }
-    var rules = [rule("^file:", "block")]
+  func containsRealPath(_ other: String) -> Bool {
+    other == path || isFolder && other.hasPrefix(path == "/" ? path : path + "/")
+  }
+
+  /// The engine's filter for a set of scopes: files are blocked, those inside let through again, but not what links lead
+  /// out by.
+  static func rules(_ scopes: Set<FileScope>, outwardLinks: Set<String>) -> [[String: Any]] {
+    var rules = [ContentFilter.rule("^file:", "block")]
     for scope in scopes {
-      let filter = "^" + escaped(scope.address) + (scope.isFolder ? "/" : "$")
-      rules.append(rule(filter, "ignore-previous-rules"))
+      let filter = "^" + ContentFilter.escaped(scope.address) + (scope.isFolder ? "/" : "$")
+      rules.append(ContentFilter.rule(filter, "ignore-previous-rules"))
     }
     // A slash or dot that is written as a number would lead out of the folder behind the filter's back.
-    for number in ["2f", "2F", "2e", "2E"] { rules.append(rule("^file:.*%" + number, "block")) }
-    return try JSONSerialization.data(withJSONObject: rules)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.map { #"\.+*?^$()[]{}|"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    for number in ["2f", "2F", "2e", "2E"] { rules.append(ContentFilter.rule("^file:.*%" + number, "block")) }
+    return rules + linkRules(outwardLinks)
   }
 
   private static func realPath(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return URL(fileURLWithPath: path).standardized.path }
+    resolvedPath(path) ?? URL(fileURLWithPath: path).standardized.path
+  }
+
+  /// A path without links; nil where nothing is there.
+  static func resolvedPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
@@ -84,12 +83,14 @@ extension ContentManager {
   @discardableResult
   func enforceFileScopes() async -> Bool {
     let scopes = Set(engines.flatMap { [$0.fileScope, $0.committedScope] }.compactMap { $0 })
-    guard scopes != enforcedScopes else { return true }
     filterNumber += 1
     let number = filterNumber
+    let links = await FileScope.outwardLinks(of: scopes)
+    guard number == filterNumber else { return await enforceFileScopes() }
+    guard scopes != enforcedScopes || links != enforcedLinks else { return true }
     var filter: OpaquePointer?
     if !scopes.isEmpty {
-      filter = await Self.compile(scopes)
+      filter = await ContentFilter.compile(FileScope.rules(scopes, outwardLinks: links))
       guard filter != nil else { return false }
     }
     guard number == filterNumber else {
@@ -101,6 +102,7 @@ extension ContentManager {
     dropFilter()
     self.filter = filter
     enforcedScopes = scopes
+    enforcedLinks = links
     return true
   }
 
@@ -109,21 +111,5 @@ extension ContentManager {
     webkit_user_content_manager_remove_filter(pointer, filter)
     webkit_user_content_filter_unref(filter)
     self.filter = nil
-  }
-
-  private static func compile(_ scopes: Set<FileScope>) async -> OpaquePointer? {
-    guard let rules = try? FileScope.rules(scopes),
-      let folder = takeString(g_dir_make_tmp("linkway-XXXXXX", nil))
-    else { return nil }
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let store = GObjectRef(
-      adopting: UnsafeMutableRawPointer(webkit_user_content_filter_store_new(folder)!))
-    let bytes = rules.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-    defer { g_bytes_unref(bytes) }
-    let operation = await AsyncOperation.run { callback, data in
-      webkit_user_content_filter_store_save(
-        OpaquePointer(store.pointer), "read-scope-\(scopes.hashValue)", bytes, nil, callback, data)
-    }
-    return webkit_user_content_filter_store_save_finish(OpaquePointer(store.pointer), operation.result, nil)
   }
 }

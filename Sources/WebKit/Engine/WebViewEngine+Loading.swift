@@ -84,7 +84,8 @@ extension WebViewEngine {
     let navigation = WKNavigation()
     fileScope = scope
     if let scope { grantedScopes.insert(scope) }
-    if let scope, !content.enforcedScopes.contains(scope) {
+    // A folder may have got links that lead out of it meanwhile.
+    if let scope, scope.isFolder || !content.enforcedScopes.contains(scope) {
       cancelHeldLoad()
       let number = loadNumber
       Task { [weak self] in

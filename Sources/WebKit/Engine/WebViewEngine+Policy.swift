@@ -76,7 +76,8 @@ extension WebViewEngine {
 
   /// Let through, the engine would show a blank page as if all were well.
   ///
-  /// Which frame asks for it, the engine tells only of the app's own loads; a page's own are denied without more.
+  /// A page's own ways there end in its process, without a word to the app, as on Apple's platforms; where one came here all
+  /// the same, nobody could say which frame it is.
   private func refuseRestrictedPort(_ decision: PolicyDecision, _ url: URL) {
     let navigation = lifecycle.takeRequested(address: url.absoluteString)
     decision.ignore()

@@ -39,9 +39,12 @@ extension RuleSet {
 
 extension TransportSecurity {
   fileprivate var json: String {
-    let exceptions = self.exceptions.sorted { $0.key.serialized < $1.key.serialized }.map { host, exception in
+    let named =
+      self.exceptions.map { ($0.key.serialized, $0.value) }
+      + rangeExceptions.map { ($0.key.description, $0.value) }
+    let exceptions = named.sorted { $0.0 < $1.0 }.map { name, exception in
       (
-        host.serialized,
+        name,
         object([
           ("allowsCleartext", "\(exception.allowsCleartext)"),
           ("includesSubdomains", "\(exception.includesSubdomains)"),
@@ -91,15 +94,4 @@ private func object(_ members: [(String, String)]) -> String {
 
 private func list(_ texts: [String]) -> String { "[" + texts.map(quoted).joined(separator: ", ") + "]" }
 
-private func quoted(_ text: String) -> String {
-  var output = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\": output += "\\\(scalar)"
-    case "\u{0}"..<"\u{20}":
-      output += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-    default: output.unicodeScalars.append(scalar)
-    }
-  }
-  return output + "\""
-}
+private func quoted(_ text: String) -> String { text.jsonQuoted }

@@ -4,17 +4,25 @@ import WebAddress
 public struct PolicyFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
+  /// The place in the line, in Unicode scalars, counted from 1.
+  public let column: Int
   /// Where in the file, such as `mainFrame.rules[2]`; empty for the file as a whole.
   public let path: String
   /// What is wrong and what was expected.
   public let words: String
 
-  public var description: String { "line \(line): \(path.isEmpty ? "" : "\(path): ")\(words)" }
+  init(at place: JSONPlace, path: String, words: String) {
+    (line, column, self.path, self.words) = (place.line, place.column, path, words)
+  }
+
+  public var description: String {
+    "line \(line), column \(column): \(path.isEmpty ? "" : "\(path): ")\(words)"
+  }
 }
 
 /// Everything that is wrong in a policy's file.
 public struct PolicyFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in the order of the lines.
+  /// What is wrong, in the order of the file.
   public let problems: [PolicyFileProblem]
 
   /// A line for each problem.
@@ -44,16 +52,16 @@ extension NavigationPolicy {
   /// A section that is left out has its default. A key that is not known, stands twice or holds what it cannot is an error:
   /// a rule that is not read would be a rule that does not hold.
   ///
-  /// - Throws: ``PolicyFileError`` with the line and the place of everything that is wrong, and what was expected there.
+  /// - Throws: ``PolicyFileError`` with the line, the column and the key of everything that is wrong, and what was expected there.
   public init(json text: some StringProtocol) throws(PolicyFileError) {
     var reader = PolicyFileReader()
     do throws(JSONProblem) {
       reader.read(try JSONTree(parsing: String(text)))
     } catch {
-      throw PolicyFileError(problems: [PolicyFileProblem(line: error.line, path: "", words: error.words)])
+      throw PolicyFileError(problems: [PolicyFileProblem(at: error.place, path: "", words: error.words)])
     }
     guard reader.problems.isEmpty else {
-      throw PolicyFileError(problems: reader.problems.sorted { $0.line < $1.line })
+      throw PolicyFileError(problems: reader.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
     self = reader.policy
   }

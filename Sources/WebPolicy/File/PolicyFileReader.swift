@@ -5,7 +5,7 @@ struct PolicyFileReader {
   var policy = NavigationPolicy()
   var problems: [PolicyFileProblem] = []
 
-  typealias Members = [String: (line: Int, value: JSONTree)]
+  typealias Members = [String: (place: JSONPlace, value: JSONTree)]
 
   mutating func read(_ tree: JSONTree) {
     let sections = [
@@ -16,10 +16,10 @@ struct PolicyFileReader {
     if let version = members["version"]?.value {
       if case .number(1) = version.value {
       } else {
-        complain(version.line, "version", "expected 1, the version of the format that this program reads")
+        complain(version.place, "version", "expected 1, the version of the format that this program reads")
       }
     } else {
-      complain(tree.line, "", "the key “version” is missing; write \"version\": 1")
+      complain(tree.place, "", "the key “version” is missing; write \"version\": 1")
     }
     if let tree = members["mainFrame"]?.value { readRules(tree, "mainFrame", into: \.mainFrame) }
     if let tree = members["subframes"]?.value { readRules(tree, "subframes", into: \.subframes) }
@@ -52,7 +52,7 @@ struct PolicyFileReader {
     guard let members = members(of: tree, path, ["rules", "otherwise"]) else { return nil }
     guard let otherwise = members["otherwise"]?.value else {
       complain(
-        tree.line, path,
+        tree.place, path,
         "the key “otherwise” is missing; it says what happens with other sites: allow, deny or handOff")
       return nil
     }
@@ -63,7 +63,7 @@ struct PolicyFileReader {
       do throws(SiteRuleError) {
         rules.append(try SiteRule(parsing: text))
       } catch {
-        complain(element.line, "\(path).rules[\(index)]", error.description)
+        complain(element.place, "\(path).rules[\(index)]", error.description)
       }
     }
     return action.map { RuleSet(rules, otherwise: $0) }
@@ -109,16 +109,22 @@ struct PolicyFileReader {
     guard let domains = self.members(of: exceptions, "\(path).exceptions", nil) else { return }
     for (name, entry) in domains {
       let place = "\(path).exceptions.\(name)"
-      guard let host = WebHost(name) else {
-        complain(entry.line, place, "“\(name)” is no host; write a host without scheme, port and path")
-        continue
-      }
       let keys = ["allowsCleartext", "includesSubdomains"]
       guard let members = self.members(of: entry.value, place, keys) else { continue }
-      policy.transport.exceptions[host] = TransportSecurity.DomainException(
+      let exception = TransportSecurity.DomainException(
         allowsCleartext: flag(members["allowsCleartext"]?.value, "\(place).allowsCleartext") ?? true,
         includesSubdomains: flag(members["includesSubdomains"]?.value, "\(place).includesSubdomains") ?? false
       )
+      if let host = WebHost(name) {
+        policy.transport.exceptions[host] = exception
+      } else if let range = AddressRange(name) {
+        policy.transport.rangeExceptions[range] = exception
+      } else {
+        complain(
+          entry.place, place,
+          "“\(name)” is no host and no range of addresses; write a host without scheme, port and path, or a range such as 10.0.0.0/8"
+        )
+      }
     }
   }
 
@@ -131,7 +137,7 @@ struct PolicyFileReader {
       if case .number(let number) = tree.value, number >= 0, number <= 100, number == number.rounded() {
         policy.popups.limit = Int(number)
       } else {
-        complain(tree.line, "popups.limit", "expected a whole number from 0 to 100")
+        complain(tree.place, "popups.limit", "expected a whole number from 0 to 100")
       }
     }
     for (index, element) in list(members["rules"]?.value, "popups.rules").enumerated() {
@@ -144,7 +150,7 @@ struct PolicyFileReader {
     guard let members = members(of: tree, path, keys) else { return nil }
     guard let form = members["as"]?.value else {
       complain(
-        tree.line, path, "the key “as” is missing; it says what the window becomes: \(Self.presentations)")
+        tree.place, path, "the key “as” is missing; it says what the window becomes: \(Self.presentations)")
       return nil
     }
     let opener = members["opener"].map { site($0.value, "\(path).opener") }
@@ -165,7 +171,7 @@ struct PolicyFileReader {
   private mutating func presentation(_ tree: JSONTree, _ path: String) -> PopupPolicy.Presentation? {
     guard let text = text(tree, path) else { return nil }
     if let presentation = PopupPolicy.Presentation(text) { return presentation }
-    complain(tree.line, path, "“\(text)” is no form of a window; write \(Self.presentations)")
+    complain(tree.place, path, "“\(text)” is no form of a window; write \(Self.presentations)")
     return nil
   }
 
@@ -187,7 +193,7 @@ struct PolicyFileReader {
       let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
       guard (words.count == 2) == (words.first.map(["allow", "ask"].contains) ?? false) else {
         complain(
-          element.line, path,
+          element.place, path,
           "“\(text)” is neither a site, which may ask then, nor ask or allow, a space, and a site")
         continue
       }
@@ -195,7 +201,7 @@ struct PolicyFileReader {
         let site = try SitePattern(parsing: words.last ?? text)
         if words.count == 2, words[0] == "allow" { trusted.append(site) } else { asking.append(site) }
       } catch {
-        complain(element.line, path, error.description)
+        complain(element.place, path, error.description)
       }
     }
     policy.devices.sites[device] = asking
@@ -204,27 +210,27 @@ struct PolicyFileReader {
 
   // MARK: Values
 
-  mutating func complain(_ line: Int, _ path: String, _ words: String) {
-    problems.append(PolicyFileProblem(line: line, path: path, words: words))
+  mutating func complain(_ place: JSONPlace, _ path: String, _ words: String) {
+    problems.append(PolicyFileProblem(at: place, path: path, words: words))
   }
 
   /// The members of an object by their keys; nil keys take every key.
   private mutating func members(of tree: JSONTree, _ path: String, _ keys: [String]?) -> Members? {
     guard case .object(let pairs) = tree.value else {
-      complain(tree.line, path, "expected an object, found \(tree.value.words)")
+      complain(tree.place, path, "expected an object, found \(tree.value.words)")
       return nil
     }
     var members: Members = [:]
-    for (key, line, value) in pairs {
+    for (key, keyPlace, value) in pairs {
       if let keys, !keys.contains(key) {
         let nearest = Spelling.nearest(to: key, of: keys).map { "; did you mean “\($0)”?" }
         complain(
-          line, path,
+          keyPlace, path,
           "there is no key “\(key)” here" + (nearest ?? "; the keys are \(keys.joined(separator: ", "))"))
       } else if members[key] != nil {
-        complain(line, path, "the key “\(key)” stands twice")
+        complain(keyPlace, path, "the key “\(key)” stands twice")
       } else {
-        members[key] = (line, value)
+        members[key] = (keyPlace, value)
       }
     }
     return members
@@ -233,20 +239,20 @@ struct PolicyFileReader {
   private mutating func list(_ tree: JSONTree?, _ path: String) -> [JSONTree] {
     guard let tree else { return [] }
     if case .array(let elements) = tree.value { return elements }
-    complain(tree.line, path, "expected a list, found \(tree.value.words)")
+    complain(tree.place, path, "expected a list, found \(tree.value.words)")
     return []
   }
 
   private mutating func text(_ tree: JSONTree, _ path: String) -> String? {
     if case .string(let text) = tree.value { return text }
-    complain(tree.line, path, "expected a text, found \(tree.value.words)")
+    complain(tree.place, path, "expected a text, found \(tree.value.words)")
     return nil
   }
 
   private mutating func flag(_ tree: JSONTree?, _ path: String) -> Bool? {
     guard let tree else { return nil }
     if case .bool(let value) = tree.value { return value }
-    complain(tree.line, path, "expected true or false, found \(tree.value.words)")
+    complain(tree.place, path, "expected true or false, found \(tree.value.words)")
     return nil
   }
 
@@ -257,7 +263,7 @@ struct PolicyFileReader {
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)
     complain(
-      tree.line, path,
+      tree.place, path,
       "expected \(words.dropLast().joined(separator: ", ")) or \(words.last ?? ""), found “\(text)”")
     return nil
   }
@@ -267,7 +273,7 @@ struct PolicyFileReader {
     do throws(SitePatternError) {
       return try SitePattern(parsing: text)
     } catch {
-      complain(tree.line, path, error.description)
+      complain(tree.place, path, error.description)
       return nil
     }
   }
@@ -287,7 +293,7 @@ struct PolicyFileReader {
         schemes.insert(scheme)
       } else {
         complain(
-          element.line, "\(path)[\(index)]",
+          element.place, "\(path)[\(index)]",
           "“\(text)” is no scheme; write it without the colon: a letter, then letters, digits, + - or .")
       }
     }

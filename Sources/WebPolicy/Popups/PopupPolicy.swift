@@ -143,6 +143,17 @@ public struct PopupVerdict: Hashable, Sendable {
   }
 }
 
+extension PopupVerdict.Reason: CustomStringConvertible {
+  /// A sentence for a person, without its capital and full stop.
+  public var description: String {
+    switch self {
+    case .rule: "the app's rules for windows decide"
+    case .noUserGesture: "nobody asked for the window"
+    case .tooMany(let limit): "\(limit) windows are open, and no more may be"
+    }
+  }
+}
+
 extension PopupPolicy.Rule: CustomStringConvertible {
   func applies(to request: PopupRequest) -> Bool {
     if let opener { guard let origin = request.opener, opener.matches(origin) else { return false } }

@@ -6,12 +6,23 @@ import WebAddress
 /// It lets one statement hold on every platform: an app reads its own Info.plist on Linux too, or writes the dictionary
 /// that Apple's platforms need for a ``TransportSecurity``.
 ///
-/// Source: Apple, "NSAppTransportSecurity".
+/// ```swift
+/// var security = try AppTransportSecurity(infoPlist: data)
+/// security.transport.exceptions[WebHost("old.example")!] = .init()
+/// try Data(security.infoPlistXML.utf8).write(to: file)
+/// ```
+///
+/// Source: Apple, "NSAppTransportSecurity", "NSExceptionDomains", "NSAllowsLocalNetworking". Apple's documentation has
+/// `NSIncludesSubdomains` hold for names with one label more than the domain; here it holds for all names under it.
 public struct AppTransportSecurity: Hashable, Sendable {
   /// What the dictionary says for web views.
-  public let transport: TransportSecurity
+  public var transport: TransportSecurity
   /// What the dictionary says beside that, a sentence each: keys of no meaning here, or of none at all.
   public let remarks: [String]
+
+  /// The dictionary as it was read, and what it said; nil where none was.
+  let original: [String: PropertyListValue]?
+  let originalTransport: TransportSecurity
 
   /// Reads an Info.plist, XML or binary.
   ///
@@ -32,19 +43,25 @@ public struct AppTransportSecurity: Hashable, Sendable {
   /// - Throws: ``AppTransportSecurityError`` where a value is of the wrong type.
   public init(infoPlist: [String: Any]) throws(AppTransportSecurityError) {
     guard let value = infoPlist[Key.root] else {
-      self.init(transport: TransportSecurity(), remarks: [])
+      self.init(TransportSecurity())
       return
     }
     guard let dictionary = value as? [String: Any] else {
       throw AppTransportSecurityError(key: Key.root, words: "expected a dictionary")
     }
-    var reader = Reader()
+    var reader = AppTransportSecurityReader()
     try reader.read(dictionary)
-    self.init(transport: reader.transport, remarks: reader.remarks)
+    self.init(reader.transport, reader.remarks, PropertyListValue(dictionary)?.members)
   }
 
-  private init(transport: TransportSecurity, remarks: [String]) {
-    (self.transport, self.remarks) = (transport, remarks)
+  /// A new dictionary that says what a transport does.
+  public init(_ transport: TransportSecurity) { self.init(transport, [], nil) }
+
+  private init(
+    _ transport: TransportSecurity, _ remarks: [String], _ original: [String: PropertyListValue]?
+  ) {
+    (self.transport, originalTransport) = (transport, transport)
+    (self.remarks, self.original) = (remarks, original)
   }
 
   enum Key {
@@ -66,6 +83,31 @@ public struct AppTransportSecurity: Hashable, Sendable {
       "NSRequiresCertificateTransparency", "NSPinnedDomains",
     ]
   }
+
+  /// What a name in the dictionary of domains stands for.
+  enum Domain: Hashable {
+    case host(WebHost)
+    case range(AddressRange)
+
+    /// Addresses are written there as nowhere in a URL: IPv6 without brackets.
+    init?(_ name: String) {
+      if let host = WebHost(name) ?? (name.contains(":") ? WebHost("[\(name)]") : nil) {
+        self = .host(host)
+      } else if let range = AddressRange(name) {
+        self = .range(range)
+      } else {
+        return nil
+      }
+    }
+
+    var name: String {
+      switch self {
+      case .host(.ipv6(let address)): address.description
+      case .host(let host): host.serialized
+      case .range(let range): range.description
+      }
+    }
+  }
 }
 
 /// What is wrong in an App Transport Security dictionary.
@@ -76,103 +118,4 @@ public struct AppTransportSecurityError: Error, Hashable, Sendable, CustomString
   public let words: String
 
   public var description: String { key.isEmpty ? words : "\(key): \(words)" }
-}
-
-private struct Reader {
-  typealias Key = AppTransportSecurity.Key
-  var transport = TransportSecurity()
-  var remarks: [String] = []
-
-  mutating func read(_ dictionary: [String: Any]) throws(AppTransportSecurityError) {
-    let known: Set = [Key.all, Key.web, Key.media, Key.local, Key.domains]
-    remark(dictionary.keys, known, in: Key.root)
-    let allows = try flag(dictionary, Key.all, Key.root)
-    let allowsWeb = try flag(dictionary, Key.web, Key.root)
-    let allowsMedia = try flag(dictionary, Key.media, Key.root)
-    let allowsLocal = try flag(dictionary, Key.local, Key.root)
-    // The newer keys take the place of the old one, whatever they say.
-    if allowsWeb != nil || allowsMedia != nil || allowsLocal != nil {
-      transport.allowsCleartext = allowsWeb ?? false
-      if allows == true {
-        remarks.append("\(Key.root) → \(Key.all): of no effect, since a newer key stands beside it")
-      }
-    } else {
-      transport.allowsCleartext = allows ?? false
-    }
-    transport.allowsLocalNetworking = allowsLocal ?? false
-    guard let value = dictionary[Key.domains] else { return }
-    let place = "\(Key.root) → \(Key.domains)"
-    guard let domains = value as? [String: Any] else {
-      throw AppTransportSecurityError(key: place, words: "expected a dictionary")
-    }
-    for (name, value) in domains.sorted(by: { $0.key < $1.key }) { try read(name, value, place) }
-  }
-
-  private mutating func read(
-    _ name: String, _ value: Any, _ place: String
-  ) throws(AppTransportSecurityError) {
-    let place = "\(place) → \(name)"
-    guard let dictionary = value as? [String: Any] else {
-      throw AppTransportSecurityError(key: place, words: "expected a dictionary")
-    }
-    guard let host = WebHost(name) else {
-      remarks.append(
-        "\(place): no host, so it is left out; a range of addresses is read on Apple's platforms only")
-      return
-    }
-    let known: Set = [Key.subdomains, Key.cleartext, Key.thirdParty, Key.temporary]
-    remark(dictionary.keys, known, in: place)
-    let cleartext = try flag(dictionary, Key.cleartext, place)
-    let thirdParty = try flag(dictionary, Key.thirdParty, place)
-    let temporary = try flag(dictionary, Key.temporary, place)
-    transport.exceptions[host] = TransportSecurity.DomainException(
-      allowsCleartext: cleartext ?? thirdParty ?? temporary ?? false,
-      includesSubdomains: try flag(dictionary, Key.subdomains, place) ?? false)
-  }
-
-  private func flag(
-    _ dictionary: [String: Any], _ key: String, _ place: String
-  ) throws(AppTransportSecurityError) -> Bool? {
-    guard let value = dictionary[key] else { return nil }
-    guard let flag = value as? Bool else {
-      throw AppTransportSecurityError(
-        key: "\(place) → \(key)", words: "expected true or false, found \(value)")
-    }
-    return flag
-  }
-
-  private mutating func remark(_ keys: some Collection<String>, _ known: Set<String>, in place: String) {
-    for key in keys.sorted() where !known.contains(key) {
-      let words =
-        Key.ofTLS.contains(key)
-        ? "of no meaning here; the engine looks after the connection itself" : "no key that is known"
-      remarks.append("\(place) → \(key): \(words)")
-    }
-  }
-}
-
-extension TransportSecurity {
-  /// The App Transport Security dictionary that says the same on Apple's platforms, for an Info.plist.
-  ///
-  /// `NSAllowsLocalNetworking` is always there: this machine itself is always allowed here, and there by that key only.
-  /// ``upgradesToHTTPS`` has no counterpart.
-  public var infoPlist: [String: Any] {
-    typealias Key = AppTransportSecurity.Key
-    var domains: [String: Any] = [:]
-    for (host, exception) in exceptions {
-      domains[host.serialized] = [
-        Key.cleartext: exception.allowsCleartext, Key.subdomains: exception.includesSubdomains,
-      ]
-    }
-    var dictionary: [String: Any] = [Key.local: true]
-    if allowsCleartext { dictionary[Key.web] = true }
-    if !domains.isEmpty { dictionary[Key.domains] = domains }
-    return [Key.root: dictionary]
-  }
-
-  /// ``infoPlist`` as the XML of a property list.
-  public var infoPlistXML: String {
-    let data = try? PropertyListSerialization.data(fromPropertyList: infoPlist, format: .xml, options: 0)
-    return String(decoding: data ?? Data(), as: UTF8.self)
-  }
 }

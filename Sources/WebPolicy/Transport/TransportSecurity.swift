@@ -23,8 +23,16 @@ public struct TransportSecurity: Hashable, Sendable {
   public var allowsCleartext = false
   /// Whether `http` is allowed on the local network: names without a dot, names under `.local`, private addresses.
   public var allowsLocalNetworking = false
-  /// What holds for single domains; the nearest one decides.
+  /// What holds for single hosts, and for the names under them; the nearest one decides.
+  ///
+  /// As App Transport Security and browsers have it, `example.com` and `example.com.` with a final dot are two hosts: an
+  /// exception that allows speaks of the spelling that it was given. One that forbids speaks of both, for they
+  /// lead to the same server.
   public var exceptions: [WebHost: DomainException] = [:]
+  /// What holds for ranges of IP addresses, where no exception speaks of the address itself; the narrowest one decides.
+  ///
+  /// An exception's ``DomainException/includesSubdomains`` means nothing here.
+  public var rangeExceptions: [AddressRange: DomainException] = [:]
   /// Whether `http` becomes `https` where it would be refused.
   public var upgradesToHTTPS = false
 
@@ -64,17 +72,30 @@ public struct TransportSecurity: Hashable, Sendable {
   }
 
   private func exception(for host: WebHost) -> (String, DomainException)? {
-    let host = host.canonical
-    if let exception = exceptions.first(where: { $0.key.canonical == host }) {
-      return (host.serialized, exception.value)
+    if let found = exception(naming: host) { return found }
+    let range = rangeExceptions.filter { $0.key.contains(host) }.max {
+      $0.key.prefixLength < $1.key.prefixLength
     }
-    guard let labels = host.domain?.labels, labels.count > 1 else { return nil }
+    if let range { return (range.key.description, range.value) }
+    guard let domain = host.domain, domain.labels.count > 1 else { return nil }
+    let (labels, end) = (domain.labels, domain.endsInDot ? "." : "")
     for start in 1..<labels.count {
-      let parent = WebHost(labels[start...].joined(separator: "."))
-      let found = exceptions.first { $0.value.includesSubdomains && $0.key.canonical == parent }
-      if let found { return (found.key.serialized, found.value) }
+      guard let parent = WebHost(labels[start...].joined(separator: ".") + end) else { continue }
+      if let found = exception(naming: parent, { $0.includesSubdomains }) { return found }
     }
     return nil
+  }
+
+  /// The exception that is named by a host: as it is spelled, or with or without the final dot where that forbids.
+  private func exception(
+    naming host: WebHost, _ isMeant: (DomainException) -> Bool = { _ in true }
+  ) -> (String, DomainException)? {
+    if let own = exceptions[host], isMeant(own) { return (host.serialized, own) }
+    let name = host.canonical
+    let other = exceptions.first {
+      !$0.value.allowsCleartext && isMeant($0.value) && $0.key.canonical == name
+    }
+    return other.map { ($0.key.serialized, $0.value) }
   }
 }
 

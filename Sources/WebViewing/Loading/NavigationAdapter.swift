@@ -19,19 +19,24 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
     super.init()
   }
 
+  /// The viewer, unless it has been closed: then nothing more is told, and nothing more allowed.
+  private var open: WebViewer? { viewer.flatMap { $0.isClosed ? nil : $0 } }
+
   // MARK: Decisions
 
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy {
-    guard let viewer else { return .cancel }
+    guard let viewer, !viewer.isClosed else {
+      return navigationAction.request.url?.absoluteString == "about:blank" ? .allow : .cancel
+    }
     return await viewer.decide(navigationAction, adapter: self)
   }
 
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse
   ) async -> WKNavigationResponsePolicy {
-    guard let viewer else { return .cancel }
+    guard let viewer, !viewer.isClosed else { return .cancel }
     return viewer.decide(navigationResponse, adapter: self)
   }
 
@@ -40,37 +45,40 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     errorStatus = nil
     (denial, certificateFaults) = (nil, [])
-    viewer?.loadStarted()
+    open?.loadStarted(navigation)
   }
 
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   ) {
-    viewer?.loadRedirected()
+    open?.loadRedirected()
   }
 
-  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { viewer?.loadCommitted() }
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+    denial = nil
+    open?.loadCommitted(navigation)
+  }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-    viewer?.loadFinished(errorStatus: errorStatus)
+    open?.loadFinished(navigation, errorStatus: errorStatus)
   }
 
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
   ) {
-    failed(error)
+    failed(error, navigation)
   }
 
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
-    failed(error)
+    failed(error, navigation)
   }
 
-  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { viewer?.processEnded() }
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { open?.processEnded() }
 
-  private func failed(_ error: any Error) {
+  private func failed(_ error: any Error, _ navigation: WKNavigation?) {
     defer { (denial, certificateFaults) = (nil, []) }
     let failure = denial ?? PageFailure(error: error)
-    viewer?.loadFailed(failure.knowing(certificateFaults))
+    open?.loadFailed(failure.knowing(certificateFaults), navigation)
   }
 
   // MARK: Questions
@@ -78,7 +86,7 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async -> (
     URLSession.AuthChallengeDisposition, URLCredential?
   ) {
-    guard let viewer else { return (.performDefaultHandling, nil) }
+    guard let viewer = open else { return (.performDefaultHandling, nil) }
     return await viewer.respond(to: challenge, adapter: self)
   }
 

@@ -11,15 +11,18 @@ extension WebViewer {
     guard let url = action.request.url.flatMap({ WebURL($0.absoluteString) }) else { return .cancel }
     // A new window is decided on where it would be made, which comes next.
     if action.requestFrame == .newWindow { return .allow }
-    var isOwn = false
-    if let pending = requests.pending, requests.isProvisional {
-      if !action.isServerRedirect, isGiven(pending, url) { return .allow }
-      // Whoever had the app load a page asked for where its server sends them, too.
-      isOwn = action.isServerRedirect || pending.url == url
-    }
+    // The blank page in the place of one that was denied.
+    if requests.silent != nil, url.href == "about:blank" { return .allow }
+    let begins = beginsOwnLoad(action, url)
+    let isRedirect = !begins && action.isServerRedirect(isProvisional: requests.isProvisional)
+    if begins, let source = requests.own?.source, isGiven(source, url) { return .allow }
+    if isFileOfFolder(url, action) { return .allow }
+    // Whoever had the app load a page asked for where its server sends them, too.
+    let isOwn = begins || (isRedirect && requests.own.map { $0.hasStarted && !$0.isAmbiguous } ?? false)
+    if !isOwn { requests.own?.isAmbiguous = true }
     let request = NavigationRequest(
       url: url, frame: isOwn ? .main : action.requestFrame, isUserGesture: action.hasUserGesture || isOwn,
-      stage: action.isServerRedirect ? .redirect : .action, initiator: isOwn ? .app : .page,
+      stage: isRedirect ? .redirect : .action, initiator: isOwn ? .app : .page,
       source: action.sourceOrigin, method: action.request.httpMethod ?? "GET", isDownload: action.isDownload,
       window: popup?.wish)
     let verdict = policy.verdict(for: request)
@@ -27,30 +30,63 @@ extension WebViewer {
     case .allow where request.isDownload:
       return keepsDownloads ? .download : .cancel
     case .allow:
-      requests.allowed = url
+      note(url, request, isRedirect: isRedirect)
       return .allow
     case .upgrade(let secure):
-      await follow(upgrade: secure, request, verdict)
+      if isRedirect { adapter.denial = PageFailure(.cancelled, url: url) }
+      if let denial = await follow(upgrade: secure, request, verdict), isRedirect { adapter.denial = denial }
+      return .cancel
+    case .handOff where begins:
+      block(request, verdict)
+      failOwnLoad(PageFailure(handedBack: verdict, url: url))
       return .cancel
     case .handOff:
-      if action.isServerRedirect { adapter.denial = PageFailure(.cancelled, url: url) }
+      if isRedirect { adapter.denial = PageFailure(.cancelled, url: url) }
       blockLog.record(request, verdict)
       root.handOff(url, verdict.reason)
       return .cancel
     case .deny:
-      if action.isServerRedirect { adapter.denial = PageFailure(verdict, url: url) }
+      if isRedirect { adapter.denial = PageFailure(verdict, url: url) }
       block(request, verdict)
+      // The rules have changed since the app asked; the engine tells nothing of what it did not begin.
+      if begins { failOwnLoad(PageFailure(verdict, url: url)) }
       return .cancel
+    }
+  }
+
+  /// Whether the engine asks about the load that the app has just asked for.
+  private func beginsOwnLoad(_ action: WKNavigationAction, _ url: WebURL) -> Bool {
+    guard let own = requests.own, own.isHanded, !own.hasStarted, action.requestFrame != .sub else {
+      return false
+    }
+    if WKNavigationAction.tellsRedirects, action.isServerRedirect(isProvisional: requests.isProvisional) {
+      return false
+    }
+    return own.source.url == url || isGiven(own.source, url)
+  }
+
+  /// Keeps in mind what the policy let through, to know the load that begins with it.
+  private func note(_ url: WebURL, _ request: NavigationRequest, isRedirect: Bool) {
+    guard request.frame != .sub else { return }
+    if isRedirect {
+      requests.allowedRedirect = url
+    } else {
+      requests.allowed = url
+      requests.isByPerson = request.isUserGesture && request.initiator == .page
     }
   }
 
   /// Decides on a navigation once its answer's head has come, and the engine knows which frame it is for.
   func decide(_ response: WKNavigationResponse, adapter: NavigationAdapter) -> WKNavigationResponsePolicy {
     let url = response.response.url.flatMap { WebURL($0.absoluteString) }
-    if let url, !(requests.pending.map { isGiven($0, url) } ?? false && response.isForMainFrame) {
+    let own = response.isForMainFrame && requests.own?.hasStarted == true ? requests.own?.source : nil
+    let isGiven = url.map { url in
+      own.map { self.isGiven($0, url) } ?? false || requests.folders.contains { $0.contains(url) }
+    }
+    if let url, isGiven != true {
       let request = NavigationRequest(
         url: url, frame: response.isForMainFrame ? .main : .sub, isUserGesture: false, stage: .response,
-        initiator: requests.pending != nil && response.isForMainFrame ? .app : .page,
+        initiator: own != nil ? .app : .page,
         window: popup?.wish)
       let verdict = policy.verdict(for: request)
       if !verdict.isAllowed {
@@ -64,7 +100,7 @@ extension WebViewer {
     let status = (response.response as? HTTPURLResponse)?.statusCode ?? 200
     if status >= 400, let url { hub.tell(.httpError(status: status, url: url)) }
     if let failure = PageFailure(response: response) {
-      fail(failure)
+      if own != nil { failOwnLoad(failure) } else { fail(failure, of: nil) }
       return .cancel
     }
     adapter.errorStatus = status >= 400 ? status : nil
@@ -81,10 +117,19 @@ extension WebViewer {
     }
   }
 
-  /// Loads the secure address in place of the other one, where it was for the page itself.
+  /// Whether it is a file that the app gave with a folder, and a page of files or the history leads there.
+  private func isFileOfFolder(_ url: WebURL, _ action: WKNavigationAction) -> Bool {
+    guard url.scheme == "file", requests.folders.contains(where: { $0.contains(url) }) else { return false }
+    let isFromFile = hasPage && self.url?.scheme == "file"
+    return isFromFile || action.navigationType == .backForward || action.navigationType == .reload
+  }
+
+  /// Loads the secure address in place of the other one, where it was for the page itself; else returns the denial.
   ///
   /// Where the engine does not say which frame it was for, a page without frames is asked: then it was the page.
-  private func follow(upgrade secure: WebURL, _ request: NavigationRequest, _ verdict: Verdict) async {
+  private func follow(
+    upgrade secure: WebURL, _ request: NavigationRequest, _ verdict: Verdict
+  ) async -> PageFailure? {
     let isForPage: Bool =
       switch request.frame {
       case .main, .newWindow: true
@@ -93,8 +138,26 @@ extension WebViewer {
         await (try? webView.evaluateJavaScript("window.length === 0", in: nil, contentWorld: .defaultClient))
           as? Bool ?? false
       }
-    guard isForPage else { return block(request, verdict) }
+    // A server that sends the secure address back to the other one would go on for ever.
+    let isNew = requests.upgraded.count < Self.mostUpgrades && !requests.upgraded.contains(secure)
+    guard isForPage, isNew else {
+      let host = request.url.host?.displayed ?? ""
+      let denial = Verdict(.deny, .cleartext(host: host), rule: verdict.rule)
+      block(request, denial)
+      let failure = PageFailure(denial, url: request.url)
+      if isForPage, requests.own?.hasStarted == false { failOwnLoad(failure) }
+      return isForPage ? failure : nil
+    }
+    requests.upgraded.insert(secure)
+    let number = expect(.url(secure))
     // Not within the decision: the load that is decided on must end first.
-    Task { [weak self] in self?.begin(.url(secure)) }
+    Task { [weak self] in
+      guard let self, requests.own?.number == number else { return }
+      begin(.url(secure))
+    }
+    return nil
   }
+
+  /// How many addresses of one load are made secure: more than a server has a reason for.
+  private static let mostUpgrades = 20
 }

@@ -6,10 +6,21 @@ import WebPolicy
 extension WebViewer {
   var engineURL: WebURL? { webView.url.flatMap { WebURL($0.absoluteString) } }
 
-  func loadStarted() {
+  func loadStarted(_ navigation: WKNavigation?) {
+    guard navigation !== requests.silent || navigation == nil else { return }
     dismissDialogsOfLoad()
+    requests.current = navigation
     requests.isProvisional = true
-    pendingURL = provisionalURL ?? requests.pending?.url
+    requests.isMoving = false
+    if let own = requests.own, own.isHanded {
+      if !own.hasStarted, own.navigation == nil || own.navigation === navigation {
+        requests.own?.hasStarted = true
+      } else if own.hasStarted, own.navigation !== navigation {
+        // Overtaken by a load of the page's own.
+        requests.own = nil
+      }
+    }
+    pendingURL = provisionalURL ?? requests.own?.source.url
     phase = .loading
     if let pendingURL { hub.tell(.started(pendingURL)) }
   }
@@ -22,12 +33,13 @@ extension WebViewer {
   }
 
   func loadRedirected() {
-    guard let url = provisionalURL else { return }
+    let shown = engineURL
+    guard let url = shown == url ? requests.allowedRedirect ?? shown : shown else { return }
     pendingURL = url
     hub.tell(.redirected(to: url))
   }
 
-  /// The address of the load on its way.
+  /// The address of the load that begins.
   ///
   /// WebKitGTK shows it as the view's only where the app asked for the load; else it is what the policy let through last.
   private var provisionalURL: WebURL? {
@@ -35,16 +47,21 @@ extension WebViewer {
     return shown == url ? requests.allowed ?? shown : shown
   }
 
-  func loadCommitted() {
+  func loadCommitted(_ navigation: WKNavigation?) {
     requests.isProvisional = false
-    requests.allowed = nil
+    (requests.allowed, requests.allowedRedirect) = (nil, nil)
+    guard navigation !== requests.silent || navigation == nil else { return }
+    let own = requests.own?.hasStarted == true ? requests.own?.source : nil
     if !isStillAllowed { return leaveDeniedPage() }
-    requests.shown = requests.pending
-    requests.pending = nil
-    // A page that the person or a script went to is another page, whose process may die once again.
-    if !requests.isAutomatic, requests.shown == nil { requests.automaticReloads = 0 }
-    requests.isAutomatic = false
-    pendingURL = nil
+    requests.shown = own
+    if own != nil { requests.own = nil }
+    requests.failed = nil
+    requests.upgraded = []
+    // A page that a person went to is another page, whose process may die once again; one that a script went to is not.
+    if !requests.isAutomatic, requests.shown == nil, requests.isByPerson { requests.automaticReloads = 0 }
+    (requests.isAutomatic, requests.isByPerson) = (false, false)
+    requests.shownSince = .now
+    pendingURL = requests.own?.source.url
     url = engineURL
     hasPage = true
     documentGone()
@@ -67,67 +84,93 @@ extension WebViewer {
   private func lastDoor(_ url: WebURL) -> NavigationRequest {
     NavigationRequest(
       url: url, frame: .main, isUserGesture: false, stage: .response,
-      initiator: requests.pending == nil ? .page : .app, window: popup?.wish)
+      initiator: requests.own?.hasStarted == true ? .app : .page, window: popup?.wish)
   }
 
   private func leaveDeniedPage() {
     guard let url = engineURL else { return }
     let verdict = policy.verdict(for: lastDoor(url))
     hasPage = false
-    requests.pending = nil
+    let own = requests.own?.hasStarted == true ? requests.own?.source : nil
+    if own != nil { requests.own = nil }
     block(lastDoor(url), verdict)
     webView.stopLoading()
-    webView.loadHTMLString("", baseURL: nil)
-    fail(PageFailure(verdict, url: url))
+    requests.silent = webView.loadHTMLString("", baseURL: nil)
+    documentGone()
+    forgetDialogs()
+    fail(PageFailure(verdict, url: url), of: own)
   }
 
-  func loadFinished(errorStatus: Int?) {
+  func loadFinished(_ navigation: WKNavigation?, errorStatus: Int?) {
+    if navigation != nil, navigation === requests.silent { return requests.silent = nil }
+    requests.current = nil
     hasOnlySecureContent = webView.hasOnlySecureContent
     guard let errorStatus else { return finish() }
-    let loaded = url
-    // A server's own error page shows; one that turns out empty would be a blank area.
+    // A server's own error page shows; one that turns out empty would be a blank area. A page whose script runs without an
+    // end cannot be asked, and is not empty.
+    let document = requests.document
     Task { [weak self] in
       let isBlank = try? await self?.webView.evaluateJavaScript(DiagnosisScript.asksIfBlank) as? Bool
-      guard let self, phase == .loading, url == loaded else { return }
-      if isBlank == true { fail(PageFailure(.httpStatus(errorStatus), url: loaded)) } else { finish() }
+      self?.finish(document, blankWith: isBlank == true ? errorStatus : nil)
     }
+    Task { [weak self] in
+      try? await Task.sleep(for: .seconds(1))
+      self?.finish(document, blankWith: nil)
+    }
+  }
+
+  private func finish(_ document: Int, blankWith status: Int?) {
+    guard phase == .loading, requests.document == document, requests.own == nil, !requests.isProvisional
+    else { return }
+    if let status { fail(PageFailure(.httpStatus(status), url: url), of: requests.shown) } else { finish() }
   }
 
   private func finish() {
     // A load that was refused at once shows its reason; the page that it did not replace goes on beneath.
     guard phase == .loading else { return }
-    phase = .showing
+    // The next one is waiting for its turn already.
+    if requests.own == nil {
+      phase = .showing
+      settleAddress()
+    }
     if let url { hub.tell(.finished(url)) }
   }
 
-  func loadFailed(_ failure: PageFailure) {
+  func loadFailed(_ failure: PageFailure, _ navigation: WKNavigation?) {
+    if navigation != nil, navigation === requests.silent { return requests.silent = nil }
     dismissDialogsOfLoad()
-    // A load that the app's next one overtook ends when that one is on its way already.
-    let isOvertaken =
-      failure.kind == .cancelled && webView.isLoading && failure.url != requests.pending?.url
-    if requests.isProvisional, !isOvertaken { requests.pending = nil }
-    requests.isProvisional = false
+    if navigation == nil || navigation === requests.current {
+      requests.current = nil
+      requests.isProvisional = false
+      (requests.allowed, requests.allowedRedirect) = (nil, nil)
+    }
+    var source: PageSource?
+    if let own = requests.own {
+      guard own.hasStarted || (own.navigation != nil && own.navigation === navigation) else {
+        // It is an earlier one that has ended, overtaken by the app's own.
+        return hub.tell(.failed(failure))
+      }
+      source = own.source
+      requests.own = nil
+    }
     pendingURL = nil
     // A failure that the response's head told of already ends in an error of the engine's that says less.
     if case .failed = phase { return }
     switch failure.kind {
-    case .cancelled, .noContent: gaveUp(failure)
-    default: fail(failure)
+    case .cancelled, .noContent: gaveUp(failure, source)
+    default: fail(failure, of: source)
     }
   }
 
   /// Given up, without content, or overtaken: the page before it still shows, or the next one is coming.
-  private func gaveUp(_ failure: PageFailure) {
+  private func gaveUp(_ failure: PageFailure, _ source: PageSource?) {
     guard phase == .loading else { return }
-    guard !webView.isLoading else {
-      requests.isProvisional = requests.pending != nil
-      return hub.tell(.failed(failure))
-    }
+    guard !webView.isLoading else { return hub.tell(.failed(failure)) }
     if hasPage {
       phase = .showing
       hub.tell(.failed(failure))
     } else if failure.kind == .noContent {
-      fail(failure)
+      fail(failure, of: source)
     } else {
       phase = .empty
       hub.tell(.failed(failure))
@@ -138,19 +181,40 @@ extension WebViewer {
     hasPage = false
     documentGone()
     progress = 0
-    let lost = requests.pending ?? requests.shown ?? (pendingURL ?? url).map { .url($0) }
-    (requests.pending, requests.isProvisional, pendingURL) = (nil, false, nil)
+    let lost = lostPage
+    dropOwnLoad()
+    (requests.current, requests.isProvisional, pendingURL) = (nil, false, nil)
+    (requests.silent, requests.isMoving, requests.isByPerson) = (nil, false, false)
+    // One that has lived for a while is no page that dies of being loaded.
+    if let since = requests.shownSince, .now - since > .seconds(60) { requests.automaticReloads = 0 }
+    requests.shownSince = nil
     let reloads = lost != nil && !isClosed && requests.automaticReloads < options.automaticReloads
     forgetDialogs()
     // Windows whose opener is gone have nobody to speak to.
     closePopups()
     hub.tell(.processEnded(willReload: reloads))
     guard reloads, let lost else {
+      requests.failed = lost
       phase = .crashed
       return hub.tell(.failed(PageFailure(.crashed, url: url)))
     }
     requests.automaticReloads += 1
     requests.isAutomatic = true
     begin(lost)
+  }
+
+  /// What the dead process was to show: the load on its way, else the page at the address that it had given itself.
+  private var lostPage: PageSource? {
+    if let own = requests.own { return own.source }
+    if requests.isProvisional, let pendingURL { return .url(pendingURL) }
+    switch requests.shown {
+    case .html, .data: return requests.shown
+    case .request(let asked, let headers):
+      return .request(url.map { $0.isSameDocument(as: asked) ? $0 : asked } ?? asked, headers: headers)
+    case .url, .file, nil:
+      guard let url else { return requests.shown }
+      if url.scheme == "file" { return requests.folders.lazy.compactMap { $0.source(url) }.first }
+      return .url(url)
+    }
   }
 }

@@ -10,10 +10,16 @@
       return targetFrame.isMainFrame ? .main : .sub
     }
 
-    /// Whether a server may have sent the navigation on to another address.
+    /// Whether a server may have sent the navigation on to another address; `isProvisional`: a load of the page has begun and
+    /// shows nothing yet.
     ///
     /// WebKit does not say; a redirect's navigation is of no other type than a script's.
-    var isServerRedirect: Bool { navigationType == .other && targetFrame?.isMainFrame == true }
+    func isServerRedirect(isProvisional: Bool) -> Bool {
+      isProvisional && navigationType == .other && targetFrame?.isMainFrame == true
+    }
+
+    /// Whether the engine tells a server's word from that of a page that still shows.
+    static let tellsRedirects = false
 
     /// Whether a person brought the navigation about.
     ///

@@ -15,7 +15,10 @@
     }
 
     /// Whether a server sent the navigation on to another address.
-    var isServerRedirect: Bool { isRedirect }
+    func isServerRedirect(isProvisional: Bool) -> Bool { isRedirect }
+
+    /// Whether the engine tells a server's word from that of a page that still shows.
+    static let tellsRedirects = true
 
     /// Whether a person brought the navigation about.
     var hasUserGesture: Bool { isUserGesture }

@@ -141,4 +141,51 @@ import WebKit
     await wait(for: "the text with a base") { bench.recorder.events.contains("finish") }
     #expect(try await bench.value("shared") == "told")
   }
+
+  @Test("What a page embeds does not lead out of its folder by a link, however its address is written")
+  func links() async throws {
+    defer { clean() }
+    let bench = try bench(
+      "<script>var secret = 'kept', shared = 'kept'</script><script src='good%20link/shared.js'></script>")
+    try write("<script>parent.shared = 'framed'</script>", "outside/frame.html")
+    let outside = folder.appendingPathComponent("outside")
+    let links: [(name: String, target: URL)] = [
+      ("bad.js", outside.appendingPathComponent("secret.js")), ("out", outside), ("sub/é x", outside),
+      ("good link", inside.appendingPathComponent("sub")),
+      ("chain", inside.appendingPathComponent("out")),
+    ]
+    for link in links {
+      try FileManager.default.createSymbolicLink(
+        at: inside.appendingPathComponent(link.name), withDestinationURL: link.target)
+    }
+    try await open(bench, inside.appendingPathComponent("page.html"), reading: inside)
+    // A link inside that stays inside is a file like others.
+    #expect(try await bench.value("shared") == "told")
+    let ways = [
+      "bad.js", "b%61d.js", "out/secret.js", "out//secret.js", "sub/é x/secret.js", "sub/%C3%A9%20x/secret.js",
+      "chain/secret.js", "o%75t/secret.js", ".//out/secret.js", "sub/../out/secret.js", "bad.js?x", "bad.js#x",
+      inside.appendingPathComponent("out/secret.js").absoluteString,
+    ]
+    for way in ways {
+      #expect(try await embed(bench, way) == "blocked", "\(way)")
+    }
+    #expect(try await embed(bench, "sub/shared.js") == "loaded")
+    #expect(try await bench.value("secret") == "kept")
+    // One that is made later is known at the next load.
+    try FileManager.default.createSymbolicLink(
+      at: inside.appendingPathComponent("later"), withDestinationURL: outside)
+    try await open(bench, inside.appendingPathComponent("page.html"), reading: inside)
+    #expect(try await embed(bench, "later/secret.js") == "blocked")
+  }
+
+  private func embed(_ bench: Bench, _ address: String) async throws -> String? {
+    try await bench.view.callAsyncJavaScript(
+      """
+      return await new Promise(end => {
+        const s = document.createElement('script');
+        s.src = address; s.onload = () => end('loaded'); s.onerror = () => end('blocked');
+        document.head.append(s);
+      });
+      """, arguments: ["address": address], contentWorld: .page) as? String
+  }
 }
