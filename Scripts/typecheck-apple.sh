@@ -81,8 +81,8 @@ check() {
 }
 
 runtime
-for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzCore UniformTypeIdentifiers \
-  UIFoundation $toolkit SafariServices AuthenticationServices WebKit SwiftUI; do
+for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzCore UniformTypeIdentifiers UIFoundation $toolkit \
+  SafariServices AuthenticationServices WebKit SwiftUI; do
   folder=AppleStubs/$module
   sources=("$folder"/*.swift)
   [ -e "${sources[0]}" ] || continue

@@ -112,6 +112,12 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   public var body: Never { fatalError() }
 }
 
+@available(iOS 14, macOS 11, *)
+public struct Menu<Label: View, Content: View>: View {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  public var body: Never { fatalError() }
+}
+
 @available(iOS 13, macOS 10.15, *)
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
 

@@ -10,8 +10,10 @@ enum FrontWords {
   static var answer: String { text("dialog.answer", "Answer") }
   static var back: String { text("viewer.back", "Back") }
   static var cancel: String { text("dialog.cancel", "Cancel") }
+  static var clear: String { text("downloads.clear", "Clear") }
   static var close: String { text("viewer.close", "Close") }
   static var deny: String { text("dialog.deny", "Don’t Allow") }
+  static var downloads: String { text("viewer.downloads", "Downloads") }
   static var forward: String { text("viewer.forward", "Forward") }
   static var goBack: String { text("failure.goBack", "Go Back") }
   static var loading: String { text("viewer.loading", "Loading…") }

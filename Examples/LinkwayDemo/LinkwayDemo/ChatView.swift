@@ -10,7 +10,7 @@ struct ChatView: View {
   ]
   @State private var draft = ""
   @State private var opened = ""
-  @State private var navigator = LinkNavigator(try! Consent.router())
+  @State private var navigator = LinkNavigator(Consent.router)
   private let detector = LinkDetector { $0.kinds.insert(.mention) }
 
   var body: some View {
@@ -40,7 +40,8 @@ struct ChatView: View {
 
   private func linked(_ message: String) -> LinkedText {
     LinkedText(detecting: message, with: detector) { link in
-      link.kind == .mention ? LinkTarget("demo://product/\(link.text.count)") : link.url.map { LinkTarget($0) }
+      guard link.kind != .mention else { return LinkTarget("demo://product/\(link.text.count)") }
+      return link.url.map { LinkTarget($0) }
     }
   }
 

@@ -8,11 +8,16 @@ enum Consent {
     \(link: "Privacy Policy", to: "privacy://privacyPolicy").
     """
 
-  static func router() throws -> LinkRouter {
-    try LinkRouter([
-      Route("terms:", to: .page(WebURL("https://policies.google.com/terms?hl=en")!, title: "Terms")),
-      Route("privacy:", to: .page(WebURL("https://policies.google.com/privacy?hl=en")!, title: "Privacy")),
-      Route("demo://product/:id<Int>", to: .action("product")),
-    ])
-  }
+  static let router: LinkRouter = {
+    do {
+      return try LinkRouter([
+        Route("terms:", to: .page(WebURL("https://policies.google.com/terms?hl=en")!, title: "Terms")),
+        Route("privacy:", to: .page(WebURL("https://policies.google.com/privacy?hl=en")!, title: "Privacy")),
+        Route("demo://product/:id<Int>", to: .action("product")),
+      ])
+    } catch {
+      // A table that cannot be is a fault of the program, and the error says which route it is.
+      fatalError("\(error)")
+    }
+  }()
 }

@@ -6,7 +6,7 @@ struct SignUpView: View {
   @State private var name = ""
   @State private var password = ""
   @State private var refusal = ""
-  private let router = try! Consent.router()
+  private let router = Consent.router
 
   var body: some View {
     NavigationStack {
