@@ -69,6 +69,8 @@ public final class WebViewer {
   public var policy: NavigationPolicy {
     didSet {
       for popup in popups { popup.viewer.policy = policy }
+      // The engine holds back what it can, by what holds now.
+      webView.configuration.preferences.tellOfEveryPopup(policy.popups, canTell: gestures != nil)
     }
   }
 
@@ -96,6 +98,8 @@ public final class WebViewer {
   @ObservationIgnored public let bridge: ScriptBridge
 
   @ObservationIgnored let options: ViewerOptions
+  /// Knows what a person does in the pages; nil where the engine says so itself, or nothing may be added to pages.
+  @ObservationIgnored let gestures: GestureWatch?
   @ObservationIgnored let hub = EventHub()
   @ObservationIgnored var requests = LoadRequests()
   @ObservationIgnored var downloadAdapters: [DownloadAdapter] = []
@@ -133,7 +137,8 @@ public final class WebViewer {
       configuration.userContentController.addUserScript(DiagnosisScript.errorCollector)
     }
     bridge = ScriptBridge(configuration.userContentController, injectsNothing: options.injectsNothing)
-    configuration.preferences.tellOfEveryPopup(options.policy.popups)
+    gestures = options.injectsNothing ? nil : GestureWatch.ifNeeded(configuration.userContentController)
+    configuration.preferences.tellOfEveryPopup(options.policy.popups, canTell: gestures != nil)
     webView = WKWebView(frame: .zero, configuration: configuration)
     setUp()
   }
@@ -150,6 +155,7 @@ public final class WebViewer {
     self.parent = parent
     requests.hasSetCookies = true
     bridge = parent.bridge
+    gestures = parent.gestures
     webView = WKWebView(frame: .zero, configuration: configuration ?? parent.webView.configuration)
     setUp()
   }
@@ -214,6 +220,9 @@ public final class WebViewer {
       },
       webView.observe(\.canGoBack) { [weak self] view, _ in
         MainActor.assumeIsolated { self?.canGoBack = view.canGoBack }
+      },
+      webView.observe(\.hasOnlySecureContent) { [weak self] view, _ in
+        MainActor.assumeIsolated { self?.securityChanged(view.hasOnlySecureContent) }
       },
       webView.observe(\.canGoForward) { [weak self] view, _ in
         MainActor.assumeIsolated { self?.canGoForward = view.canGoForward }

@@ -15,7 +15,7 @@ struct ViewerContent: View {
         .accessibilityHidden(failure != nil)
       if let failure { FailureView(viewer: viewer, failure: failure) }
       if viewer.isLoading { PageProgress(viewer) }
-      ForEach(viewer.popups.filter { $0.presentation == .overlay }) { PopupOverlay(popup: $0) }
+      ForEach(viewer.presentedPopups.filter { $0.presentation == .overlay }) { PopupOverlay(popup: $0) }
     }
     .modifier(PageDialogs(viewer: viewer))
     .modifier(PopupWindows(viewer: viewer, shownBefore: []))

@@ -31,7 +31,7 @@
 
     private func showOverlays() {
       guard let host else { return }
-      let wanted = viewer.popups.filter { $0.presentation == .overlay }
+      let wanted = viewer.presentedPopups.filter { $0.presentation == .overlay }
       for overlay in overlays where !wanted.contains(where: { $0 === overlay.popup }) { overlay.abandon() }
       overlays.removeAll { overlay in !wanted.contains { $0 === overlay.popup } }
       for popup in wanted where !overlays.contains(where: { $0.popup === popup }) {

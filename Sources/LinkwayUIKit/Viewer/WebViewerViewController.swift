@@ -99,6 +99,17 @@
       }
     }
 
+    /// Lets another screen take this one's place in its navigation controller, and closes the viewer; false where it has
+    /// no such place.
+    func giveWay(to next: WebViewerViewController) -> Bool {
+      guard let navigation = navigationController else { return false }
+      onLeave = nil
+      navigation.setViewControllers(
+        navigation.viewControllers.map { $0 === self ? next : $0 }, animated: false)
+      viewer.close()
+      return true
+    }
+
     private func update() {
       let heading = viewer.heading(fixedTitle: fixedTitle)
       titleView.show(heading)
