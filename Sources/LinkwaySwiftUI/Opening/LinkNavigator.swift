@@ -24,10 +24,15 @@ public import WebViewing
 public final class LinkNavigator {
   /// The page that is open; setting it to nil closes it.
   public var page: LinkedPage? {
-    didSet { if let oldValue, oldValue.id != page?.id { oldValue.viewer?.close() } }
+    didSet {
+      if let oldValue, oldValue.id != page?.id { oldValue.viewer?.close() }
+      if page?.covers == true { isCovered = true }
+    }
   }
   /// The question about a link that waits for its answer; nil while none does.
   public internal(set) var question: LinkQuestion?
+  /// Whether a page lies over the view around the links, from its coming until it has left the screen.
+  var isCovered = false
 
   /// What follows links: the router, the app's handlers, and who hears of events and refusals.
   @ObservationIgnored public let follower: LinkFollower
