@@ -161,6 +161,13 @@ var libraries = [
       ],
       swiftSettings: swift)
   ]
+  targets.append(
+    .testTarget(
+      name: "LinkwayUIKitTests",
+      dependencies: [
+        "LinkwayUIKit", "TextKitLayout", "WebAddress", "LinkText", "LinkRouting", "WebPolicy", "WebViewing",
+      ],
+      swiftSettings: swift))
   libraries.append("LinkwayUIKit")
   fronts.append(.target(name: "LinkwayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])))
 

@@ -44,7 +44,7 @@ def unused():
     """Declarations of the stubs whose name no Apple code mentions."""
     code = "\n".join(
         path.read_text(encoding="utf-8")
-        for folder in (*(f"Sources/{name}" for name in FOLDERS), DEMO)
+        for folder in (*(f"Sources/{name}" for name in FOLDERS), *(f"Tests/{name}Tests" for name in FOLDERS if "Linkway" in name), DEMO)
         for path in sorted((ROOT / folder).glob("**/*.swift")))
     names = set(re.findall(r"\w+", code))
     stubs = [(path, path.read_text(encoding="utf-8")) for path in sorted((ROOT / "AppleStubs").glob("*/*.swift"))]

@@ -75,7 +75,7 @@ emit() {
 checks=()
 check() {
   local module=$1 done=$out/modules/$1.checked
-  [ "$done" -nt "$out/modules/$module.swiftmodule" ] && return
+  [ -z "$(find "$folder" "$out"/modules/*.swiftmodule -newer "$done" -print -quit 2>&1)" ] && return
   (swiftc -typecheck -module-name "$module" "${flags[@]}" "${house[@]}" "${sources[@]}" && touch "$done") &
   checks+=($!)
 }
@@ -96,8 +96,16 @@ for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting
   folder=Sources/$module
   [ -d $folder ] || continue
   mapfile -d '' sources < <(find $folder -name '*.swift' -print0 | sort -z)
-  emit $module "${house[@]}"
+  emit $module "${house[@]}" -enable-testing
   check $module
+done
+# The fronts' tests run on a device only; their macros are taken out here.
+for module in $fronts; do
+  folder=Tests/${module}Tests
+  [ -d $folder ] || continue
+  python3 Scripts/plain-tests.py $folder "$out/${module}Tests"
+  sources=("$out/${module}Tests"/*.swift)
+  check ${module}Tests
 done
 if [ $platform = ios ]; then
   folder=Examples/LinkwayDemo/LinkwayDemo

@@ -7,6 +7,7 @@ public struct URLError: Error, Hashable, Sendable {
     public init(rawValue: Int) { fatalError() }
     public var rawValue: Int { fatalError() }
     public static var cancelled: Code { fatalError() }
+    public static var cannotCreateFile: Code { fatalError() }
     public static var timedOut: Code { fatalError() }
     public static var unsupportedURL: Code { fatalError() }
     public static var cannotFindHost: Code { fatalError() }

@@ -69,3 +69,7 @@ open class FileHandle: NSObject, @unchecked Sendable {
   public class var standardError: FileHandle { fatalError() }
   open func write(_ data: Data) {}
 }
+
+extension NSObject {
+  @objc open func value(forKey key: String) -> Any? { fatalError() }
+}

@@ -10,8 +10,10 @@ public struct URL: Hashable, Sendable {
   public var path: String { fatalError() }
   public var pathExtension: String { fatalError() }
   public var lastPathComponent: String { fatalError() }
+  public var standardizedFileURL: URL { fatalError() }
   public var isFileURL: Bool { fatalError() }
   public func startAccessingSecurityScopedResource() -> Bool { fatalError() }
+  public func stopAccessingSecurityScopedResource() {}
   public func appendingPathComponent(_ component: String) -> URL { fatalError() }
 }
 

@@ -4,10 +4,17 @@
   weak open var delegate: (any WKDownloadDelegate)?
   open var progress: Progress { fatalError() }
   open func cancel() async -> Data? { fatalError() }
+  @available(iOS 14.5, macOS 11.3, *)
+  @objc(WKDownloadRedirectPolicy) public enum RedirectPolicy: Int, Sendable { case cancel, allow }
 }
 
 @available(iOS 14.5, macOS 11.3, *)
 @objc @MainActor public protocol WKDownloadDelegate: NSObjectProtocol {
+  @objc(download:willPerformHTTPRedirection:newRequest:decisionHandler:)
+  optional func download(
+    _ download: WKDownload, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest
+  ) async -> WKDownload.RedirectPolicy
   @objc(download:decideDestinationUsingResponse:suggestedFilename:completionHandler:)
   func download(
     _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String

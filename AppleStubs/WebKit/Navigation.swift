@@ -39,6 +39,8 @@
 @objc @MainActor open class WKFrameInfo: NSObject {
   open var request: URLRequest { fatalError() }
   open var isMainFrame: Bool { fatalError() }
+  @available(iOS 11, macOS 10.13, *)
+  weak open var webView: WKWebView? { fatalError() }
   @available(iOS 9, macOS 10.11, *)
   open var securityOrigin: WKSecurityOrigin { fatalError() }
 }

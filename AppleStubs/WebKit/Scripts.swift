@@ -5,6 +5,8 @@
     _ handler: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
   ) {}
   @available(iOS 14, macOS 11, *)
+  open func add(_ handler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String) {}
+  @available(iOS 14, macOS 11, *)
   open func removeAllScriptMessageHandlers(from world: WKContentWorld) {}
   @available(iOS 14, macOS 11, *)
   open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {}
@@ -37,6 +39,13 @@
   open var body: Any { fatalError() }
   weak open var webView: WKWebView? { fatalError() }
   open var frameInfo: WKFrameInfo { fatalError() }
+}
+
+@available(iOS 8, macOS 10.10, *)
+@objc @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
+  @objc(userContentController:didReceiveScriptMessage:)
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
 @available(iOS 14, macOS 11, *)

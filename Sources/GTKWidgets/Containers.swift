@@ -79,6 +79,31 @@ public final class Overlay: Widget {
   }
 }
 
+/// Keeps its widget, at its middle, from growing beyond a size.
+@MainActor
+public final class SizeClamp: Widget {
+  private let inner: OpaquePointer
+
+  /// A place that lets its widget take all the room there is.
+  public init(_ content: Widget) {
+    inner = OpaquePointer(adw_clamp_new())
+    adw_clamp_set_child(inner, content.gtk)
+    gtk_orientable_set_orientation(inner, GTK_ORIENTATION_VERTICAL)
+    let outer = raw(adw_clamp_new())
+    adw_clamp_set_child(OpaquePointer(outer), UnsafeMutablePointer(inner))
+    super.init(new: outer)
+    setMaximumSize(width: nil, height: nil)
+  }
+
+  /// The most that the widget takes, in points; nil sets no limit.
+  public func setMaximumSize(width: Int?, height: Int?) {
+    for (clamp, size) in [(opaque, width), (inner, height)] {
+      adw_clamp_set_maximum_size(clamp, gint(size ?? Int(Int32.max)))
+      adw_clamp_set_tightening_threshold(clamp, gint(size ?? Int(Int32.max)))
+    }
+  }
+}
+
 /// Several widgets in one place, of which one shows.
 @MainActor
 open class Stack: Widget {

@@ -8,7 +8,7 @@ final class FailurePage {
   let widget: Widget
   private let heading = Label(styleClasses: ["title-2"])
   private let sentence = Label()
-  private let address = Label(styleClasses: ["dim-label", "caption"])
+  let address = Label(styleClasses: ["dim-label", "caption"])
   let retry = Button("Try Again")
   private let back = Button("Go Back")
   private let close = Button("Close")
@@ -35,7 +35,8 @@ final class FailurePage {
     back.isVisible = hasPage
     heading.text = failure.heading
     sentence.text = failure.sentence
-    address.text = failure.url?.href ?? ""
+    // A user name could be made to look like the host.
+    address.text = failure.url?.withoutUserInfo.href ?? ""
     address.isVisible = !address.text.isEmpty
     retry.isVisible = failure.canRetry
   }

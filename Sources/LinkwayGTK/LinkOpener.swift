@@ -113,13 +113,15 @@ extension LinkOpener: LinkPerformer {
       policy = named
     }
     if let viewerWindow {
-      viewerWindow.viewer.policy = policy
-      viewerWindow.fixedTitle = style.title
+      // The page that shows keeps its rules and its title for as long as it does, and a load may come to nothing.
+      if viewerWindow.viewer.policy != policy || viewerWindow.fixedTitle != style.title {
+        viewerWindow.show(makeViewer(policy))
+        viewerWindow.fixedTitle = style.title
+      }
       viewerWindow.viewer.load(url)
       return viewerWindow.present()
     }
-    let viewer = WebViewer(policy: policy, storage: storage)
-    viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
+    let viewer = makeViewer(policy)
     let window = WebViewerWindow(viewer)
     window.fixedTitle = style.title
     window.onDestroy { [weak self] in self?.onViewerClosed?() }
@@ -131,6 +133,12 @@ extension LinkOpener: LinkPerformer {
     } else {
       window.present()
     }
+  }
+
+  private func makeViewer(_ policy: NavigationPolicy) -> WebViewer {
+    let viewer = WebViewer(policy: policy, storage: storage)
+    viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
+    return viewer
   }
 
   /// Hands an address to GTK, or to ``onSystem``.

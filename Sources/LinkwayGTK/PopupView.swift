@@ -5,12 +5,15 @@ import WebViewing
 @MainActor
 final class PopupView {
   let popup: Popup
-  let widget: Box
+  /// What is laid over the page: the window at its middle, as large as it wishes, or as there is room for.
+  let widget: SizeClamp
+  let frame: Box
   let closeButton = Button(icon: "window-close-symbolic", name: "Close")
   private let view: WebViewerView
   private let heading = Label(styleClasses: ["heading"])
   private let address = Label(styleClasses: ["caption", "dim-label"])
   private var follower: Follower?
+  private static let barHeight = 56
 
   init(_ popup: Popup) {
     self.popup = popup
@@ -23,18 +26,28 @@ final class PopupView {
     closeButton.setMinimumSize(width: 44, height: 44)
     closeButton.addStyleClass("flat")
     let bar = Box(.row, [words, closeButton])
-    widget = Box(.column, [bar, view])
-    widget.addStyleClass("background")
-    widget.addStyleClass("frame")
+    frame = Box(.column, [bar, view])
+    frame.addStyleClass("background")
+    frame.addStyleClass("frame")
+    widget = SizeClamp(frame)
     widget.setMargins(top: 24, bottom: 12, start: 12, end: 12)
     closeButton.onPress { [weak popup] in popup?.close() }
     follower = Follower { [weak self] in self?.update() }
   }
 
   private func update() {
-    let viewer = popup.viewer
-    address.text = viewer.address
-    address.isVisible = !viewer.address.isEmpty
-    heading.text = !viewer.title.isEmpty ? viewer.title : viewer.address.isEmpty ? "Loading…" : viewer.address
+    widget.setMaximumSize(
+      width: popup.shownWidth, height: popup.shownHeight.map { $0 + Self.barHeight })
+    let shown = popup.viewer.heading()
+    heading.text = shown.title
+    address.text = shown.address
+    address.isVisible = !shown.address.isEmpty
   }
+}
+
+extension Popup {
+  /// The width for the page that it wishes, in points; not so small that nobody could read who it is, nor beyond all screens.
+  var shownWidth: Int? { wishedWidth.map { Int(min(max($0, 320), 1600)) } }
+  /// The height for the page that it wishes, in points, within bounds.
+  var shownHeight: Int? { wishedHeight.map { Int(min(max($0, 200), 1200)) } }
 }

@@ -20,9 +20,9 @@ public final class WebViewerView: Stack {
   private let presenter: DialogPresenter
   private var dialogView: DialogView?
   private var fileDialog: FileDialog?
-  private var popupViews: [PopupView] = []
+  private(set) var popupViews: [PopupView] = []
   private var popupWindows: [Popup.ID: WebViewerWindow] = [:]
-  private var failurePage: FailurePage?
+  private(set) var failurePage: FailurePage?
   private var follower: Follower?
 
   /// A view of a viewer; one viewer has one view at a time.
@@ -61,7 +61,7 @@ public final class WebViewerView: Stack {
   // MARK: Windows and dialogs of the page
 
   private func showPopups() {
-    let wanted = viewer.popups
+    let wanted = viewer.presentedPopups
     for view in popupViews where !wanted.contains(where: { $0 === view.popup }) {
       overlay.remove(view.widget)
     }
@@ -78,7 +78,7 @@ public final class WebViewerView: Stack {
         overlay.add(view.widget)
         raiseDialog()
       case .window where popupWindows[popup.id] == nil:
-        let window = WebViewerWindow(popup.viewer)
+        let window = WebViewerWindow(popup.viewer, of: popup)
         popupWindows[popup.id] = window
         if let root = rootPointer { window.present(over: root) } else { window.present() }
       default: break
@@ -131,7 +131,7 @@ public final class WebViewerView: Stack {
 
   /// The window of a page's that has a window of its own and opened last; nil where there is none.
   public var popupWindow: WebViewerWindow? {
-    viewer.popups.last { popupWindows[$0.id] != nil }.flatMap { popupWindows[$0.id] }
+    viewer.presentedPopups.last { popupWindows[$0.id] != nil }.flatMap { popupWindows[$0.id] }
   }
 
   /// The buttons and the entry of the dialog that shows; nil where none does.

@@ -9,7 +9,7 @@ public import WebViewing
 @MainActor
 public final class WebViewerWindow: Window {
   /// The model that is shown.
-  public let viewer: WebViewer
+  public private(set) var viewer: WebViewer
   /// The button that closes the window.
   public let closeButton = Button(icon: "window-close-symbolic", name: "Close")
 
@@ -20,12 +20,18 @@ public final class WebViewerWindow: Window {
 
   private let heading = Label(styleClasses: ["title"])
   private let host = Label(styleClasses: ["subtitle"])
-  private let view: WebViewerView
+  private var view: WebViewerView
   private var follower: Follower?
+  private let popup: Popup?
+  private var hasWishedSize = false
 
   /// A window that is not yet on screen; present it, or show it with ``present(over:)``.
-  public init(_ viewer: WebViewer) {
+  public convenience init(_ viewer: WebViewer) { self.init(viewer, of: nil) }
+
+  /// - Parameter popup: The page's window that it is; nil where no page opened it.
+  init(_ viewer: WebViewer, of popup: Popup?) {
     self.viewer = viewer
+    self.popup = popup
     view = WebViewerView(viewer)
     super.init(title: "", width: 640, height: 560)
     let bar = HeaderBar()
@@ -50,7 +56,23 @@ public final class WebViewerWindow: Window {
       close()
       return true
     }
-    onDestroy { [weak viewer] in viewer?.close() }
+    onDestroy { [weak self] in self?.viewer.close() }
+  }
+
+  /// The close button of the window of a page's that lies uppermost; nil where none does.
+  public var popupCloseButton: Button? { view.popupCloseButton }
+
+  /// Shows another viewer in the place of this one, which is closed, with its page and the windows of that.
+  ///
+  /// So a page that shows under rules of its own leaves nothing to the next.
+  public func show(_ viewer: WebViewer) {
+    guard viewer !== self.viewer, !isDestroyed else { return }
+    let old = self.viewer
+    self.viewer = viewer
+    view = WebViewerView(viewer)
+    setContent(view)
+    follower = Follower { [weak self] in self?.update() }
+    old.close()
   }
 
   /// Shows the window in front of a `GtkWindow *`, which takes no input until it is closed.
@@ -61,18 +83,20 @@ public final class WebViewerWindow: Window {
 
   private func update() {
     if viewer.isClosed, !isDestroyed { return destroy() }
-    var hostName = viewer.address
-    var words = viewer.title
-    if let failure = viewer.failure {
-      hostName = failure.url?.host?.displayed ?? hostName
-      words = ""
-    } else if !viewer.hasPage, let pending = viewer.pendingURL {
-      hostName = pending.host?.displayed ?? ""
-    }
-    let name = fixedTitle ?? (!words.isEmpty ? words : hostName.isEmpty ? "Loading…" : hostName)
-    heading.text = name
-    host.text = hostName
-    host.isVisible = !hostName.isEmpty && hostName != name
-    title = name
+    takeWishedSize()
+    let shown = viewer.heading(fixedTitle: fixedTitle)
+    heading.text = shown.title
+    host.text = shown.address
+    host.isVisible = !shown.address.isEmpty
+    title = shown.title
   }
+
+  /// The measures that the page wishes for its window, once.
+  private func takeWishedSize() {
+    guard let popup, !hasWishedSize, popup.shownWidth != nil || popup.shownHeight != nil else { return }
+    hasWishedSize = true
+    resize(width: popup.shownWidth ?? 640, height: popup.shownHeight.map { $0 + Self.barHeight } ?? 560)
+  }
+
+  private static let barHeight = 57
 }

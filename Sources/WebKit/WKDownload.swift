@@ -4,6 +4,14 @@ public import FoundationNetworking
 /// A file that is being saved; it goes on, kept alive by itself, until it has ended.
 @MainActor
 public final class WKDownload: NSObject, ProgressReporting {
+  /// What to do where a server sends a download on to another address.
+  public enum RedirectPolicy: Int, Sendable {
+    /// The download ends.
+    case cancel
+    /// The other address is followed.
+    case allow
+  }
+
   /// What was requested; nil where the engine does not say.
   public let originalRequest: URLRequest?
   /// The view whose page began it; nil where that is gone.
@@ -36,6 +44,15 @@ public final class WKDownload: NSObject, ProgressReporting {
 /// Says where downloads go, and hears of their end.
 @MainActor
 public protocol WKDownloadDelegate: NSObjectProtocol {
+  /// A server has sent the download on to another address; without the method it is followed.
+  ///
+  /// Differs from Apple's: it is called once, when the answer of the last address has come and nothing of it is saved; the
+  /// addresses between are not told. `response` is the head of that answer, and the request names its address alone.
+  func download(
+    _ download: WKDownload, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest
+  ) async -> WKDownload.RedirectPolicy
+
   /// Says where the file goes: an address where no file stands yet; nil cancels the download.
   func download(
     _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String
@@ -49,6 +66,10 @@ public protocol WKDownloadDelegate: NSObjectProtocol {
 }
 
 extension WKDownloadDelegate {
+  public func download(
+    _ download: WKDownload, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest
+  ) async -> WKDownload.RedirectPolicy { .allow }
   public func downloadDidFinish(_ download: WKDownload) {}
   public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {}
 }

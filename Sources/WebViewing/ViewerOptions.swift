@@ -24,10 +24,17 @@ public struct ViewerOptions: Sendable {
   public var downloads = DownloadPlace.refused
   /// Answers the requests for schemes of the app's own, such as `app`; the policy must allow the scheme, too.
   public var contentHandlers: [String: ContentHandler] = [:]
+  /// Whether an app that is installed for a site may take a link to it that a person follows; only on Apple's platforms.
+  ///
+  /// The policy allows the page in the viewer, so it shows there by default: WebKit is answered with a value that its public
+  /// headers do not name, and that it has taken for years. True answers with the public one, after which the system
+  /// opens an app that claims the link (a universal link), and the viewer hears nothing of it.
+  public var opensAppLinks = false
   /// Whether nothing at all is added to pages: no script and no message handler.
   ///
   /// Some payment pages check for that. Without scripts, ``WebViewer/diagnosis()`` cannot tell of errors at a page's
-  /// start.
+  /// start. On Apple's platforms a person's wish is not told from a script's then: a link or a form counts as one, whoever
+  /// follows it, and rules that open windows without a person's wish open none.
   public var injectsNothing = false
 
   /// The defaults of a policy and a storage.

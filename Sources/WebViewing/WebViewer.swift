@@ -69,6 +69,8 @@ public final class WebViewer {
   public var policy: NavigationPolicy {
     didSet {
       for popup in popups { popup.viewer.policy = policy }
+      // The engine holds back what it can, by what holds now.
+      webView.configuration.preferences.tellOfEveryPopup(policy.popups, canTell: gestures != nil)
     }
   }
 
@@ -96,6 +98,8 @@ public final class WebViewer {
   @ObservationIgnored public let bridge: ScriptBridge
 
   @ObservationIgnored let options: ViewerOptions
+  /// Knows what a person does in the pages; nil where the engine says so itself, or nothing may be added to pages.
+  @ObservationIgnored let gestures: GestureWatch?
   @ObservationIgnored let hub = EventHub()
   @ObservationIgnored var requests = LoadRequests()
   @ObservationIgnored var downloadAdapters: [DownloadAdapter] = []
@@ -133,7 +137,8 @@ public final class WebViewer {
       configuration.userContentController.addUserScript(DiagnosisScript.errorCollector)
     }
     bridge = ScriptBridge(configuration.userContentController, injectsNothing: options.injectsNothing)
-    configuration.preferences.tellOfEveryPopup(options.policy.popups)
+    gestures = options.injectsNothing ? nil : GestureWatch.ifNeeded(configuration.userContentController)
+    configuration.preferences.tellOfEveryPopup(options.policy.popups, canTell: gestures != nil)
     webView = WKWebView(frame: .zero, configuration: configuration)
     setUp()
   }
@@ -150,6 +155,7 @@ public final class WebViewer {
     self.parent = parent
     requests.hasSetCookies = true
     bridge = parent.bridge
+    gestures = parent.gestures
     webView = WKWebView(frame: .zero, configuration: configuration ?? parent.webView.configuration)
     setUp()
   }
@@ -215,6 +221,9 @@ public final class WebViewer {
       webView.observe(\.canGoBack) { [weak self] view, _ in
         MainActor.assumeIsolated { self?.canGoBack = view.canGoBack }
       },
+      webView.observe(\.hasOnlySecureContent) { [weak self] view, _ in
+        MainActor.assumeIsolated { self?.securityChanged(view.hasOnlySecureContent) }
+      },
       webView.observe(\.canGoForward) { [weak self] view, _ in
         MainActor.assumeIsolated { self?.canGoForward = view.canGoForward }
       },
@@ -238,8 +247,5 @@ extension WebViewer {
   /// Who the page is, to be shown to a person: the host, safe to display, and the port where it is not the usual one.
   ///
   /// It never holds a user name, which could be made to look like a host. Empty where the page has no host.
-  public var address: String {
-    guard let url, let host = url.host else { return "" }
-    return host.displayed + (url.port.map { ":\($0)" } ?? "")
-  }
+  public var address: String { url?.address ?? "" }
 }

@@ -6,7 +6,9 @@ import WebAddress
 import WebPolicy
 import WebViewing
 
-/// What a page may ask a person for: words, files, a password, devices. Each waits for an answer, and none is given by itself.
+/// What a page may ask a person for: words, files, a password, devices.
+///
+/// Each waits for an answer, and none is given by itself.
 @MainActor
 final class RequestsRoom: Room {
   let name = "Requests"

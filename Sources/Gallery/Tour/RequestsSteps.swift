@@ -156,7 +156,7 @@ extension Tour {
 
   private func reopen() async throws {
     room.viewer.reload()
-    try await desk.wait(for: "the page again") { room.viewer.isLoading }
+    try await waitUntilPageSays("Nothing was asked yet.")
     try await desk.wait(for: "the page again") { room.viewer.phase == .showing }
     try await desk.pause(milliseconds: 300)
   }

@@ -120,9 +120,10 @@ extension LinkNavigator: LinkPerformer {
       guard let policy = policies[name] else { return follower.refuse(.noPolicy(name)) }
       options.policy = policy
     }
-    if let page, let viewer = page.viewer, !viewer.isClosed, page.style.presentation == style.presentation {
-      viewer.policy = options.policy
-      page.style = style
+    // The page that shows keeps its rules and its title for as long as it does, and a load may come to nothing.
+    if let page, let viewer = page.viewer, !viewer.isClosed, viewer.policy == options.policy,
+      page.style == style
+    {
       return viewer.load(url)
     }
     let viewer = WebViewer(options)

@@ -25,6 +25,7 @@
     private weak var parent: NSWindow?
     private var shown: NSWindow?
     private weak var viewer: WebViewer?
+    private var title: String?
 
     /// An opener whose questions stand over a window; without one they stand alone.
     public init(_ router: LinkRouter, over parent: NSWindow? = nil) {
@@ -53,17 +54,19 @@
         guard let policy = policies[name] else { return follower.refuse(.noPolicy(name)) }
         options.policy = policy
       }
-      if let viewer, !viewer.isClosed, let controller = shown?.contentViewController as? WebViewerController {
-        viewer.policy = options.policy
-        controller.rootView = WebViewerScreen(viewer, title: style.title)
-        viewer.load(url)
-        shown?.makeKeyAndOrderFront(nil)
-        return
+      if let viewer, !viewer.isClosed, let shown {
+        if viewer.policy == options.policy, title == style.title {
+          viewer.load(url)
+          return shown.makeKeyAndOrderFront(nil)
+        }
+        // The page that shows keeps its rules and its title for as long as it does, and a load may come to nothing.
+        viewer.close()
+        shown.close()
       }
       let viewer = WebViewer(options)
       viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
       let window = ViewerWindow(WebViewerController(viewer, title: style.title))
-      (self.viewer, shown) = (viewer, window)
+      (self.viewer, shown, title) = (viewer, window, style.title)
       viewer.load(url)
       window.makeKeyAndOrderFront(nil)
       if style.presentation == .fullScreen { window.toggleFullScreen(nil) }

@@ -16,14 +16,16 @@ struct PopupWindows: ViewModifier {
   /// Whether a sheet lies over this one, from its coming until it has left the screen.
   @State private var isCovered = false
   @Environment(\.popupForm) private var form
+  @Environment(\.isPageCovered) private var isPageCovered
 
   func body(content: Content) -> some View {
     content
-      .modifier(PageDialogs(viewer: viewer, isCovered: isCovered))
-      .environment(\.isPageCovered, isCovered)
+      .modifier(PageDialogs(viewer: viewer, isCovered: isCovered || isPageCovered))
+      .environment(\.isPageCovered, isCovered || isPageCovered)
       .sheet(item: presented(.sheet), onDismiss: uncovered) { window(of: $0) }
       .fullCover(item: presented(.fullScreen), onDismiss: uncovered) { window(of: $0) }
-      .onChange(of: viewer.popups.map(\.id), initial: true) { update() }
+      .onChange(of: viewer.presentedPopups.map(\.id), initial: true) { update() }
+      .onChange(of: isPageCovered) { update() }
   }
 
   private func window(of popup: Popup) -> some View {
@@ -60,8 +62,8 @@ struct PopupWindows: ViewModifier {
   }
 
   private func showNext() {
-    guard shown == nil, !isCovered, form != .none else { return }
-    shown = viewer.popups.first { $0.presentation == .window && !shownBefore.contains($0.id) }
+    guard shown == nil, !isCovered, !isPageCovered, form != .none else { return }
+    shown = viewer.presentedPopups.first { $0.presentation == .window && !shownBefore.contains($0.id) }
     isCovered = shown != nil
   }
 }

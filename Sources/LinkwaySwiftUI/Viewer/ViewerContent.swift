@@ -6,7 +6,6 @@ import WebViewing
 struct ViewerContent: View {
   let viewer: WebViewer
   @Environment(\.pageEventListeners) private var listeners
-  @Environment(\.isPageCovered) private var isCovered
 
   var body: some View {
     let failure = viewer.failure
@@ -19,25 +18,11 @@ struct ViewerContent: View {
       if viewer.isLoading { PageProgress(viewer) }
       ForEach(overlays) { PopupOverlay(popup: $0, isUppermost: $0 === overlays.last) }
     }
-    .modifier(PageLayers(viewer: viewer, isCovered: isCovered))
-  }
-}
-
-/// What shows over a page: its dialogs, and where no page opened it the windows that pages open.
-private struct PageLayers: ViewModifier {
-  let viewer: WebViewer
-  let isCovered: Bool
-
-  func body(content: Content) -> some View {
-    if viewer.isPopup {
-      content.modifier(PageDialogs(viewer: viewer, isCovered: isCovered))
-    } else {
-      content.modifier(PopupWindows(viewer: viewer, shownBefore: []))
-    }
+    .modifier(PopupWindows(viewer: viewer, shownBefore: []))
   }
 }
 
 extension WebViewer {
   /// The windows that lie over the page, the uppermost last.
-  var overlays: [Popup] { popups.filter { $0.presentation == .overlay } }
+  var overlays: [Popup] { presentedPopups.filter { $0.presentation == .overlay } }
 }

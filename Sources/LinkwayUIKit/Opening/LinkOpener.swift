@@ -66,17 +66,30 @@
         policy = named
       }
       if let screen = viewerScreen, !screen.viewer.isClosed {
-        screen.viewer.policy = policy
-        screen.fixedTitle = style.title
-        return screen.viewer.load(url)
+        if screen.viewer.policy == policy, screen.fixedTitle == style.title {
+          return screen.viewer.load(url)
+        }
+        // The page that shows keeps its rules and its title for as long as it does, and a load may come to nothing.
+        let next = WebViewerViewController(makeViewer(policy))
+        next.fixedTitle = style.title
+        if screen.giveWay(to: next) {
+          viewerScreen = next
+          next.onLeave = { [weak self] in self?.onViewerClosed?() }
+          return next.viewer.load(url)
+        }
       }
+      let viewer = makeViewer(policy)
+      viewerScreen = host?.show(viewer, style)
+      viewerScreen?.onLeave = { [weak self] in self?.onViewerClosed?() }
+      viewer.load(url)
+    }
+
+    private func makeViewer(_ policy: NavigationPolicy) -> WebViewer {
       var options = viewerOptions ?? ViewerOptions()
       (options.policy, options.storage) = (policy, storage)
       let viewer = WebViewer(options)
       viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
-      viewerScreen = host?.show(viewer, style)
-      viewerScreen?.onLeave = { [weak self] in self?.onViewerClosed?() }
-      viewer.load(url)
+      return viewer
     }
 
     /// Hands an address to the system.

@@ -34,13 +34,14 @@
 
     private func showOverlays() {
       guard let host else { return }
-      let wanted = viewer.popups.filter { $0.presentation == .overlay }
+      let wanted = viewer.presentedPopups.filter { $0.presentation == .overlay }
       for overlay in overlays where !wanted.contains(where: { $0 === overlay.popup }) { overlay.abandon() }
       overlays.removeAll { overlay in !wanted.contains { $0 === overlay.popup } }
       for popup in wanted where !overlays.contains(where: { $0.popup === popup }) {
         let overlay = PopupController(popup)
         overlays.append(overlay)
         host.adopt(overlay, in: host.view)
+        overlay.leaveMargins(in: host.view)
         UIAccessibility.post(notification: .screenChanged, argument: overlay.view)
       }
     }
@@ -48,7 +49,8 @@
     /// Takes away the controllers from the first one on that is not wanted where it stands, then shows those that are
     /// missing: a controller that is dismissed takes along what stands upon it.
     private func showWindows() {
-      guard !isBusy, let host, host.viewIfLoaded?.window != nil else { return }
+      // A screen that its own windows cover may be in no window itself.
+      guard !isBusy, let host, host.viewIfLoaded?.window != nil || !windows.isEmpty else { return }
       let wanted = viewer.popups.filter { $0.presentation == .window }
       let kept = zip(windows, wanted).prefix { $0.popup === $1 }.count
       let base = kept == 0 ? host : windows[kept - 1].controller

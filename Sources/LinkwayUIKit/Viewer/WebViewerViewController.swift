@@ -69,6 +69,12 @@
       becomeFirstResponder()
     }
 
+    /// Gives the toolbar back.
+    public override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      bars.leave()
+    }
+
     /// Closes the viewer where the screen has been left for good.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
@@ -93,10 +99,22 @@
       }
     }
 
+    /// Lets another screen take this one's place in its navigation controller, and closes the viewer; false where it has
+    /// no such place.
+    func giveWay(to next: WebViewerViewController) -> Bool {
+      guard let navigation = navigationController else { return false }
+      onLeave = nil
+      navigation.setViewControllers(
+        navigation.viewControllers.map { $0 === self ? next : $0 }, animated: false)
+      viewer.close()
+      return true
+    }
+
     private func update() {
-      titleView.show(viewer, fixedTitle: fixedTitle)
+      let heading = viewer.heading(fixedTitle: fixedTitle)
+      titleView.show(heading)
       // The back button of the next screen has it.
-      title = titleView.title
+      title = heading.title
       bars.update()
       popups.update()
       shareNewDownloads()

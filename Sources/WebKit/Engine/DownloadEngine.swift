@@ -9,6 +9,18 @@ enum DownloadSource {
   case response(WKNavigationResponse)
 }
 
+/// What has been told of a load whose answer becomes a download.
+///
+/// Its failure and the download come from two processes, in either order; the app hears of the download first.
+enum DownloadedLoad {
+  /// No such load runs.
+  case none
+  /// The policy has made the answer a download, which has not begun.
+  case awaited
+  /// The load has failed meanwhile.
+  case failed(any Error)
+}
+
 /// The `WebKitDownload` behind a ``WKDownload``.
 @MainActor
 final class DownloadEngine {
@@ -53,6 +65,12 @@ final class DownloadEngine {
       let response = WebViewEngine.response(webkit_download_get_response(download))
     else { return cancel() }
     Task { [weak self] in
+      if let head = response as? HTTPURLResponse, let url = head.url, url != owner.originalRequest?.url {
+        let policy = await delegate.download(
+          owner, willPerformHTTPRedirection: head, newRequest: URLRequest(url: url))
+        guard let self, !hasEnded else { return }
+        if policy == .cancel { return cancel() }
+      }
       let place = await delegate.download(owner, decideDestinationUsing: response, suggestedFilename: name)
       guard let self, !hasEnded else { return }
       guard let place, place.isFileURL else { return cancel() }
@@ -105,10 +123,31 @@ extension WebViewEngine {
     switch source {
     case .response(let response):
       owner.navigationDelegate?.webView(owner, navigationResponse: response, didBecome: download)
+      endDownloadedLoad()
     case .action(let action):
       owner.navigationDelegate?.webView(owner, navigationAction: action, didBecome: download)
     case nil: break
     }
     if download.delegate == nil { download.engine.cancel() }
+  }
+
+  /// A load fails whose answer becomes a download: true where its end is told only after the download's beginning.
+  func holdDownloadedLoad(_ error: any Error) -> Bool {
+    guard case .awaited = downloadedLoad else { return false }
+    downloadedLoad = .failed(error)
+    let navigation = lifecycle.current
+    // The download may never begin: its process can die.
+    Task { [weak self] in
+      try? await Task.sleep(for: .seconds(1))
+      if let self, lifecycle.current === navigation { endDownloadedLoad() }
+    }
+    return true
+  }
+
+  /// Tells of a load's end that waited for its download.
+  func endDownloadedLoad() {
+    guard case .failed(let error) = downloadedLoad else { return downloadedLoad = .none }
+    downloadedLoad = .none
+    if let owner { fail(error, isProvisional: true, owner) }
   }
 }

@@ -41,6 +41,11 @@ extension WebViewEngine {
     webkit_web_view_evaluate_javascript(view, script, script.byteCount, world, nil, nil, nil, nil)
   }
 
+  /// Tells the page whether keys may scroll it.
+  func tellScrollKeys() {
+    if hasPage { run(ScrollKeys.script(isStopped: stopsScrollKeys), world: ScrollKeys.world) }
+  }
+
   /// Calls a function's body with arguments, and waits for its promise.
   func call(_ body: String, arguments: [String: Any], world: String?) async throws -> Any? {
     let names = arguments.keys.sorted()

@@ -14,9 +14,11 @@ public struct NavigationPolicy: Hashable, Sendable {
   public var mainFrame: RuleSet
   /// Rules for frames inside a page.
   public var subframes: RuleSet
-  /// Rules for what opens in a new window; nil stands for those of the page itself.
+  /// Rules for what opens in a new window, and for the page in a window that a page opened; nil stands for ``mainFrame``.
   public var newWindows: RuleSet?
   /// Rules for what is saved as a file.
+  ///
+  /// What a page made itself, a `blob:` or `data:` address, is a file of the origin of that page.
   public var downloads: RuleSet
   /// The schemes whose addresses the viewer itself loads; those of content handlers must be added.
   public var viewerSchemes: Set<URLScheme> = ["http", "https"]
@@ -59,47 +61,75 @@ public struct NavigationPolicy: Hashable, Sendable {
   /// The first of these that has something to say decides:
   ///
   /// 1. Documents without a server, by ``specialSchemes``. `javascript:` and `vbscript:` are denied always, and so is
-  ///    `file:` where a page asks.
+  ///    `file:` where a page asks. For a `blob:`, and for what is saved, the rules must allow the origin that made it, too.
   /// 2. Addresses of other programs, by ``externalSchemes``: only where a person asked, and never from a frame.
   /// 3. An address with a user name is denied.
   /// 4. Connections that others can read, by ``transport``.
   /// 5. The rules: ``downloads`` for files; else the sites of the window that the page is in, by ``PopupPolicy/Rule/sites``;
-  ///    else the rules of the frame. A rule that hands off denies where no person asked.
+  ///    else the rules of the frame; the page in a window that a page opened has those of ``newWindows``. A rule that
+  ///    hands off denies where no person asked.
   /// 6. Hosts that refuse to be signed in to inside an app, where the rules do not deny them as the page or a new window:
   ///    handed off, unless the window's rule lets a person sign in there.
   ///
   /// Before the answer, WebKitGTK does not say which frame navigates. Then the address goes on where the rules of the page
   /// or those of its frames allow it, and is decided on again at its answer, when the frame is known and nothing shows.
+  /// What the page would be handed off for, a frame may show, so that waits for the answer as well.
   public func verdict(for request: NavigationRequest) -> Verdict {
     let url = request.url
-    if let verdict = specialSchemes.verdict(for: request) { return verdict }
+    if let verdict = specialSchemes.verdict(for: request) {
+      return verdict.isAllowed ? makerDenial(request) ?? verdict : verdict
+    }
     guard viewerSchemes.contains(url.scheme) else { return externalSchemes.verdict(for: request) }
     if url.hasUserInfo { return Verdict(.deny, .userInfo) }
     if let verdict = transport.verdict(for: request) { return verdict }
     if request.isDownload { return verdict(of: downloads, "downloads", request) }
     let ofWindow = popups.windowVerdict(for: request)
     if let ofWindow, ofWindow.letsSignIn { return ofWindow.verdict }
-    let verdict = ofWindow?.verdict ?? frameVerdict(request)
-    // What the rules deny is not handed off either.
+    if request.frame == .unknown, request.stage != .response {
+      return undecidedVerdict(request, ofWindow?.verdict)
+    }
+    return withSignIn(ofWindow?.verdict ?? frameVerdict(request), request)
+  }
+
+  /// What the rules deny is not handed off either.
+  private func withSignIn(_ verdict: Verdict, _ request: NavigationRequest) -> Verdict {
     guard verdict.outcome != .deny else { return verdict }
     return signInHosts.verdict(for: request) ?? verdict
   }
 
   private func frameVerdict(_ request: NavigationRequest) -> Verdict {
-    switch request.frame {
-    case .main: return verdict(of: mainFrame, "mainFrame", request)
-    case .sub: return verdict(of: subframes, "subframes", request)
-    case .newWindow:
-      return verdict(of: newWindows ?? mainFrame, newWindows == nil ? "mainFrame" : "newWindows", request)
-    case .unknown: return undecidedVerdict(request)
-    }
+    request.frame == .sub ? verdict(of: subframes, "subframes", request) : pageVerdict(request)
   }
 
-  private func undecidedVerdict(_ request: NavigationRequest) -> Verdict {
-    let asPage = verdict(of: mainFrame, "mainFrame", request)
-    guard asPage.outcome == .deny, request.stage != .response else { return asPage }
-    let asFrame = verdict(of: subframes, "subframes", request)
+  /// The rules for the page itself, or for the page in a window that is to come or that a page opened.
+  private func pageVerdict(_ request: NavigationRequest) -> Verdict {
+    if let newWindows, request.frame == .newWindow || request.window != nil {
+      return verdict(of: newWindows, "newWindows", request)
+    }
+    return verdict(of: mainFrame, "mainFrame", request)
+  }
+
+  /// Of a frame that the engine does not name, before the answer.
+  private func undecidedVerdict(_ request: NavigationRequest, _ ofWindow: Verdict?) -> Verdict {
+    let asPage = withSignIn(ofWindow ?? pageVerdict(request), request)
+    guard !asPage.isAllowed else { return asPage }
+    let asFrame = ofWindow ?? verdict(of: subframes, "subframes", request)
     return asFrame.isAllowed ? Verdict(.allow, .frameUndecided, rule: asFrame.rule) : asPage
+  }
+
+  /// Why the rules speak against a document that a page made, by that page's origin; nil where they do not, or are not
+  /// asked.
+  private func makerDenial(_ request: NavigationRequest) -> Verdict? {
+    let isBlob = request.url.scheme.name == "blob"
+    guard isBlob || request.isDownload else { return nil }
+    let made = request.madeBy(isBlob ? request.url.origin : request.source)
+    let verdict =
+      request.isDownload
+      ? verdict(of: downloads, "downloads", made)
+      : popups.windowVerdict(for: made)?.verdict
+        ?? (request.frame == .unknown && request.stage != .response
+          ? undecidedVerdict(made, nil) : frameVerdict(made))
+    return verdict.isAllowed ? nil : Verdict(.deny, verdict.reason, rule: verdict.rule)
   }
 
   private func verdict(of set: RuleSet, _ section: String, _ request: NavigationRequest) -> Verdict {

@@ -50,11 +50,14 @@ public struct NavigationRequest: Hashable, Sendable {
   public let isDownload: Bool
   /// The wish by which the window came about that would show it; nil in the view that no page opened.
   public let window: PopupRequest?
+  /// Whether a frame inside a page asks, for whichever frame; false where the engine does not say.
+  public let isFromSubframe: Bool
 
   /// A navigation to decide on.
   public init(
     url: WebURL, frame: Frame, isUserGesture: Bool, stage: Stage = .action, initiator: Initiator = .page,
-    source: Origin? = nil, method: String = "GET", isDownload: Bool = false, window: PopupRequest? = nil
+    source: Origin? = nil, method: String = "GET", isDownload: Bool = false, window: PopupRequest? = nil,
+    isFromSubframe: Bool = false
   ) {
     self.url = url
     self.frame = frame
@@ -65,5 +68,28 @@ public struct NavigationRequest: Hashable, Sendable {
     self.method = method
     self.isDownload = isDownload
     self.window = window
+    self.isFromSubframe = isFromSubframe
+  }
+}
+
+extension NavigationRequest {
+  /// The same for another frame.
+  public func with(frame: Frame) -> NavigationRequest { changed(url: url, frame: frame, window: window) }
+
+  /// The same in a window that came about by another wish.
+  public func with(window: PopupRequest?) -> NavigationRequest {
+    changed(url: url, frame: frame, window: window)
+  }
+
+  /// The same for the origin of the page that made the document; for the document's own address where that has no name.
+  func madeBy(_ origin: Origin?) -> NavigationRequest {
+    guard let origin, !origin.isOpaque, let maker = WebURL(origin.serialized) else { return self }
+    return changed(url: maker, frame: frame, window: window)
+  }
+
+  private func changed(url: WebURL, frame: Frame, window: PopupRequest?) -> NavigationRequest {
+    NavigationRequest(
+      url: url, frame: frame, isUserGesture: isUserGesture, stage: stage, initiator: initiator,
+      source: source, method: method, isDownload: isDownload, window: window, isFromSubframe: isFromSubframe)
   }
 }

@@ -17,7 +17,7 @@ public struct SpecialSchemes: Hashable, Sendable {
 
   /// Where `data:` documents may show, which have no origin and any content.
   public var data = Place.frames
-  /// Where `blob:` documents may show, which a page made; the rules must allow that page, too.
+  /// Where `blob:` documents may show, which a page made; the rules must allow that page's origin, too.
   public var blob = Place.frames
 
   /// The defaults: in frames.
@@ -37,7 +37,8 @@ public struct SpecialSchemes: Hashable, Sendable {
     }
   }
 
-  /// A frame that the engine does not name is let through before the answer, and decided on again then.
+  /// A frame that the engine does not name is let through before the answer, and decided on again then. What is saved
+  /// shows nowhere.
   private func verdict(_ place: Place, _ scheme: String, _ request: NavigationRequest) -> Verdict {
     let rule = RuleReference(section: "specialSchemes", key: scheme, text: place.rawValue)
     let isFrame =
@@ -77,7 +78,9 @@ public struct ExternalSchemes: Hashable, Sendable {
     guard schemes?.contains(scheme) ?? true else {
       return Verdict(.deny, .schemeNotListed(scheme.name), rule: rule("schemes", listed))
     }
-    if request.frame == .sub { return Verdict(.deny, .fromSubframe(scheme.name)) }
+    if request.frame == .sub || request.isFromSubframe {
+      return Verdict(.deny, .fromSubframe(scheme.name))
+    }
     guard request.isUserGesture || !requiresUserGesture else {
       return Verdict(.deny, .noUserGesture("\(scheme):"), rule: rule("requiresUserGesture", "true"))
     }

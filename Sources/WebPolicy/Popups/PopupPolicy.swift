@@ -7,6 +7,9 @@ public struct PopupPolicy: Hashable, Sendable {
     /// Nothing: the page gets no window, and the app is told.
     case refuse
     /// The page in the same view; the page that asked is left, and gets no window.
+    ///
+    /// A window that begins empty, and what a form sends by another method than GET, is refused: see
+    /// ``PopupVerdict/Reason/needsWindow``.
     case sameView
     /// A view over the page, with a close button.
     case overlay
@@ -14,7 +17,7 @@ public struct PopupPolicy: Hashable, Sendable {
     case window
     /// A place of the app's own, such as a tab, by a name of the app's own.
     case container(String)
-    /// The system's browser, by the app's router; the page gets no window.
+    /// The system's browser, by the app's router; the page gets no window, and what is refused is as with `sameView`.
     case systemBrowser
   }
 
@@ -24,7 +27,8 @@ public struct PopupPolicy: Hashable, Sendable {
     public var opener: SitePattern?
     /// The address that is wanted; nil stands for all.
     ///
-    /// A window that begins empty has `about:blank`.
+    /// A window that begins empty has `about:blank`; once its page first goes to an address, a rule that names that one
+    /// decides on the window anew.
     public var target: SitePattern?
     /// What the window becomes.
     public var presentation: Presentation
@@ -82,20 +86,42 @@ public struct PopupPolicy: Hashable, Sendable {
         let rule = RuleReference(section: "popups", key: "limit", text: "\(limit)")
         return PopupVerdict(.refuse, .tooMany(limit), rule)
       }
-    case .refuse, .sameView, .systemBrowser: break
+    case .sameView, .systemBrowser:
+      guard !request.needsWindow else { return PopupVerdict(.refuse, .needsWindow, rule) }
+    case .refuse: break
     }
     return PopupVerdict(presentation, .rule, rule)
   }
 
+  /// Decides anew on a window that began empty, when its page first goes to an address; nil where nothing changes.
+  ///
+  /// Nil where the rule by which the window came about lists the address among its sites, or where the first rule that
+  /// speaks of such a wish names no target: it has spoken of the empty window already.
+  ///
+  /// - Parameters:
+  ///   - request: The wish as it would have been, had the window begun with the address.
+  ///   - wish: The wish by which the window came about.
+  public func verdict(for request: PopupRequest, inWindowOf wish: PopupRequest) -> PopupVerdict? {
+    guard siteOfWindow(wish, request.url) == nil,
+      let index = rules.firstIndex(where: { $0.applies(to: request) }), rules[index].target != nil
+    else { return nil }
+    return verdict(for: request)
+  }
+
   /// What the rule by which a window came about says of an address in it; nil where it says nothing.
   func windowVerdict(for request: NavigationRequest) -> (verdict: Verdict, letsSignIn: Bool)? {
-    guard let wish = request.window, let index = rules.firstIndex(where: { $0.applies(to: wish) }),
-      rules[index].presentation.isWindow,
-      let site = rules[index].sites.firstIndex(where: { $0.matches(request.url) })
-    else { return nil }
+    guard let wish = request.window, let (index, site) = siteOfWindow(wish, request.url) else { return nil }
     let rule = RuleReference(
       section: "popups", key: "rules[\(index)].sites[\(site)]", text: "\(rules[index].sites[site])")
     return (Verdict(.allow, .windowSite, rule: rule), rules[index].allowsSignIn)
+  }
+
+  /// The places of the rule by which a window came about, and of the site there that an address is of.
+  private func siteOfWindow(_ wish: PopupRequest, _ url: WebURL) -> (rule: Int, site: Int)? {
+    guard let index = rules.firstIndex(where: { $0.applies(to: wish) }), rules[index].presentation.isWindow,
+      let site = rules[index].sites.firstIndex(where: { $0.matches(url) })
+    else { return nil }
+    return (index, site)
   }
 }
 
@@ -109,14 +135,23 @@ public struct PopupRequest: Hashable, Sendable {
   public let isUserGesture: Bool
   /// How many windows are open already.
   public let openCount: Int
+  /// The HTTP method.
+  public let method: String
 
   /// A wish to decide on.
-  public init(url: WebURL, opener: Origin?, isUserGesture: Bool, openCount: Int) {
+  public init(url: WebURL, opener: Origin?, isUserGesture: Bool, openCount: Int, method: String = "GET") {
     self.url = url
     self.opener = opener
     self.isUserGesture = isUserGesture
     self.openCount = openCount
+    self.method = method
   }
+
+  /// Whether the window begins empty, for its opener to write to or to send on.
+  public var isEmpty: Bool { url.scheme == "about" }
+
+  /// Whether no other place can show it: an empty window, or what a form sends, which is sent once.
+  public var needsWindow: Bool { isEmpty || method.uppercased() != "GET" }
 }
 
 /// What a policy says of a wish for a window.
@@ -129,6 +164,8 @@ public struct PopupVerdict: Hashable, Sendable {
     case noUserGesture
     /// As many windows are open as may be.
     case tooMany(Int)
+    /// It begins empty, or a form sends what it shows: neither the same view nor the system's browser could show that.
+    case needsWindow
   }
 
   /// What the window becomes.
@@ -150,6 +187,7 @@ extension PopupVerdict.Reason: CustomStringConvertible {
     case .rule: "the app's rules for windows decide"
     case .noUserGesture: "nobody asked for the window"
     case .tooMany(let limit): "\(limit) windows are open, and no more may be"
+    case .needsWindow: "only a window of its own could show it: it begins empty, or a form sends what it shows"
     }
   }
 }
@@ -172,7 +210,7 @@ extension PopupPolicy.Rule: CustomStringConvertible {
 
 extension PopupPolicy.Presentation: CustomStringConvertible, LosslessStringConvertible {
   /// Whether the page that asks gets a window.
-  var isWindow: Bool {
+  public var isWindow: Bool {
     switch self {
     case .overlay, .window, .container: true
     case .refuse, .sameView, .systemBrowser: false

@@ -35,4 +35,9 @@ extension PageDialog.Kind {
     case .devices: .devices
     }
   }
+
+  /// Whether it is asked once more because of the person's own mistake, and not because the page keeps asking.
+  var isRepetition: Bool {
+    if case .signIn(let question) = self { question.failures > 0 } else { false }
+  }
 }

@@ -44,14 +44,15 @@ extension WebViewer {
   /// Puts a question to the person, and waits for the answer; dismissed where the task is cancelled.
   func ask(_ kind: PageDialog.Kind, origin: Origin?, isOfLoad: Bool = false) async -> PageDialog.Answer {
     let sort = kind.sort
-    dialogs.asked[sort, default: 0] += 1
+    if !kind.isRepetition { dialogs.asked[sort, default: 0] += 1 }
     if let reason = reasonNotToAsk(sort) {
       refuse(.dialog(kind), origin, reason)
       return .dismissed
     }
     let answers = AsyncStream<PageDialog.Answer>.makeStream()
     let dialog = PageDialog(
-      kind, origin: origin, page: url?.origin, canSuppress: dialogs.asked[sort, default: 0] > 1,
+      kind, origin: origin, page: url?.origin,
+      canSuppress: dialogs.asked[sort, default: 0] > 1 && !kind.isRepetition,
       isOfLoad: isOfLoad
     ) { [weak self] dialog, answer, suppresses in
       answers.continuation.yield(answer)

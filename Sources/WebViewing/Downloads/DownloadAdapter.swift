@@ -8,28 +8,59 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
   let download: Download
   private let place: DownloadPlace
   private let engine: WKDownload
+  private let allows: @MainActor (WebURL) -> Bool
   private var file: URL?
+  /// The address that the policy has allowed last.
+  private var allowed: WebURL?
   private var observation: AnyObject?
   private let hasEnded: @MainActor (DownloadAdapter) -> Void
 
   init(
-    _ engine: WKDownload, place: DownloadPlace, hasEnded: @escaping @MainActor (DownloadAdapter) -> Void
+    _ engine: WKDownload, place: DownloadPlace, allows: @escaping @MainActor (WebURL) -> Bool,
+    hasEnded: @escaping @MainActor (DownloadAdapter) -> Void
   ) {
     self.engine = engine
     self.place = place
+    self.allows = allows
     self.hasEnded = hasEnded
     download = Download(url: engine.originalRequest?.url.flatMap { WebURL($0.absoluteString) })
+    allowed = download.url
     super.init()
     engine.delegate = self
     download.onCancel = { [weak self] in self?.cancel() }
   }
 
   func download(
+    _ download: WKDownload, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest
+  ) async -> WKDownload.RedirectPolicy {
+    guard isAllowed(request.url) else {
+      end(.refused)
+      return .cancel
+    }
+    return .allow
+  }
+
+  /// Whether the policy allows an address that a server has sent the download on to.
+  private func isAllowed(_ url: URL?) -> Bool {
+    guard let url = url.flatMap({ WebURL($0.absoluteString) }) else { return false }
+    if url == allowed { return true }
+    allowed = url
+    return allows(url)
+  }
+
+  func download(
     _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String
   ) async -> URL? {
+    guard self.download.isRunning, isAllowed(response.url) else {
+      end(.refused)
+      return nil
+    }
     let name = FileName.sanitized(suggestedFilename)
     self.download.fileName = name
-    guard let file = await destination(for: name), self.download.isRunning else {
+    let chosen = await destination(for: name)
+    guard let file = chosen, self.download.isRunning else {
+      if let chosen { Self.reserved.remove(chosen.standardizedFileURL.path) }
       end(.refused)
       return nil
     }
@@ -46,7 +77,9 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
   }
 
   func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
-    if let file, self.download.isRunning { try? FileManager.default.removeItem(at: file) }
+    // Where a file stood there already, it is somebody else's.
+    let isOwn = (error as NSError).code != URLError.Code.cannotCreateFile.rawValue
+    if let file, isOwn, self.download.isRunning { try? FileManager.default.removeItem(at: file) }
     let failure = PageFailure(error: error)
     end(failure.kind == .cancelled ? .cancelled : .failed(failure))
   }
@@ -56,21 +89,25 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
     case .refused: return nil
     case .ask(let ask):
       guard let file = await ask(name, download.url), file.isFileURL else { return nil }
-      return FileManager.default.fileExists(atPath: file.path) ? nil : file
+      return reserve(file) ? file : nil
     case .folder(let folder):
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for number in 1...10_000 {
         let file = folder.appendingPathComponent(FileName.numbered(name, number))
-        if !FileManager.default.fileExists(atPath: file.path), Self.reserved.insert(file).inserted {
-          return file
-        }
+        if reserve(file) { return file }
       }
       return nil
     }
   }
 
-  /// Files that downloads have chosen and the engine may not have made yet: two that begin at once differ.
-  private static var reserved: Set<URL> = []
+  /// Paths of files that downloads have chosen and the engine may not have made yet: two that begin at once differ.
+  private static var reserved: Set<String> = []
+
+  /// Takes a file for this download; false where one stands there, or another download has it.
+  private func reserve(_ file: URL) -> Bool {
+    !FileManager.default.fileExists(atPath: file.path)
+      && Self.reserved.insert(file.standardizedFileURL.path).inserted
+  }
 
   private func follow() {
     observation = engine.followProgress { [weak self] in self?.readProgress() }
@@ -98,7 +135,7 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
     observation = nil
     download.onCancel = nil
     download.state = state
-    if let file { Self.reserved.remove(file) }
+    if let file { Self.reserved.remove(file.standardizedFileURL.path) }
     if case .finished = state { download.fractionCompleted = 1 }
     hasEnded(self)
   }

@@ -12,20 +12,46 @@ extension WebViewer {
     if case .refused = options.downloads { false } else { true }
   }
 
-  /// Whether the policy lets an answer become a file.
-  func allowsDownload(_ url: WebURL?, _ response: WKNavigationResponse) -> Bool {
+  /// Whether the policy lets an address become a file.
+  ///
+  /// - Parameters:
+  ///   - url: The address; what has none becomes no file.
+  ///   - frame: The frame that it came by.
+  ///   - source: The origin of the page that offers it.
+  ///   - window: The wish of the window that it came by.
+  ///   - stage: How far it is.
+  func allowsDownload(
+    _ url: WebURL?, _ frame: NavigationRequest.Frame, from source: Origin?, in window: PopupRequest?,
+    stage: NavigationRequest.Stage
+  ) -> Bool {
     guard let url else { return false }
     let request = NavigationRequest(
-      url: url, frame: response.isForMainFrame ? .main : .sub, isUserGesture: false, stage: .response,
-      isDownload: true, window: popup?.wish)
+      url: url, frame: frame, isUserGesture: false, stage: stage, source: source, isDownload: true,
+      window: window)
     let verdict = policy.verdict(for: request)
     if !verdict.isAllowed { block(request, verdict) }
     return verdict.isAllowed
   }
 
-  /// Looks after a file that the engine has begun to fetch.
-  func take(_ engine: WKDownload) {
-    let adapter = DownloadAdapter(engine, place: options.downloads) { [weak self] adapter in
+  /// Looks after a file that the engine has begun to fetch, where the policy allows it.
+  ///
+  /// Not every way here passes a decision of the policy's: WebKitGTK does not say beforehand that a link asks to be saved.
+  /// The viewer that no page opened keeps the file, for a window that a page opens for a file goes at once.
+  func take(_ engine: WKDownload, from source: Origin?, stage: NavigationRequest.Stage) {
+    let offered = engine.originalRequest?.url.flatMap { WebURL($0.absoluteString) }
+    let (origin, window) = (source ?? url?.origin ?? popup?.wish.opener, popup?.wish)
+    guard !isClosed, allowsDownload(offered, .unknown, from: origin, in: window, stage: stage) else {
+      Task { _ = await engine.cancel() }
+      return
+    }
+    root.keep(engine) { [weak root] url in
+      root?.allowsDownload(url, .unknown, from: origin, in: window, stage: .redirect) ?? false
+    }
+    if !hasPage, let popup { Task { popup.close() } }
+  }
+
+  private func keep(_ engine: WKDownload, allows: @escaping @MainActor (WebURL) -> Bool) {
+    let adapter = DownloadAdapter(engine, place: options.downloads, allows: allows) { [weak self] adapter in
       guard let self else { return }
       downloadAdapters.removeAll { $0 === adapter }
       hub.tell(.downloadEnded(adapter.download.id))

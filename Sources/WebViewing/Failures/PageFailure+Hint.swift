@@ -17,7 +17,10 @@ extension PageFailure {
     case .unsupportedScheme(let scheme):
       "Route “\(scheme):” in the app's router, or give the viewer a content handler for it."
     case .tls(.unknownAuthority):
-      "For a test server, install its authority on the device; certificates that nobody known signed are refused."
+      """
+      For a test server, install its authority on the device, or answer the viewer's onCertificate for this very \
+      certificate; certificates that nobody known signed are refused.
+      """
     case .crashed:
       "The page's process ended. On Linux, see the journal for the WebKitWebProcess; memory limits are a common cause."
     case .noContent: "The answer's head came without content (Content-Length: 0, or status 204 or 205)."

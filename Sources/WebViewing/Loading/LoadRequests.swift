@@ -36,6 +36,8 @@ struct LoadRequests {
   var onDocumentGone: [Int: @MainActor () -> Void] = [:]
   /// The last address that the policy let a page go to.
   var allowed: WebURL?
+  /// The last addresses that were let through by a person's wish, until their answers come.
+  private var wishes: [WebURL] = []
   /// The last address that the policy let a server send a load on to.
   var allowedRedirect: WebURL?
   /// Whether a person brought about what the policy let through last.
@@ -50,4 +52,14 @@ struct LoadRequests {
   var hasSetCookies = false
   /// Whether the load on its way is one of those.
   var isAutomatic = false
+
+  /// Notes that an address is let through by a person's wish.
+  mutating func wished(_ url: WebURL) { wishes = wishes.suffix(15) + [url.withoutFragment] }
+
+  /// Whether a person wished for the address whose answer has come; once.
+  mutating func takeWish(_ url: WebURL) -> Bool {
+    guard let index = wishes.lastIndex(of: url.withoutFragment) else { return false }
+    wishes.remove(at: index)
+    return true
+  }
 }

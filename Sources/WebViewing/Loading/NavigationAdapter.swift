@@ -95,12 +95,12 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   func webView(
     _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload
   ) {
-    viewer?.take(download)
+    viewer?.take(download, from: navigationAction.sourceOrigin, stage: .action)
   }
 
   func webView(
     _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
   ) {
-    viewer?.take(download)
+    viewer?.take(download, from: nil, stage: .response)
   }
 }

@@ -9,8 +9,7 @@ extension WebViewer {
     _ action: WKNavigationAction, adapter: NavigationAdapter
   ) async -> WKNavigationActionPolicy {
     guard let url = action.request.url.flatMap({ WebURL($0.absoluteString) }) else { return .cancel }
-    // A new window is decided on where it would be made, which comes next.
-    if action.requestFrame == .newWindow { return .allow }
+    if action.requestFrame == .newWindow, !action.isDownload { return decideWindow(action) }
     // The blank page in the place of one that was denied.
     if requests.silent != nil, url.href == "about:blank" { return .allow }
     let begins = beginsOwnLoad(action, url)
@@ -20,18 +19,35 @@ extension WebViewer {
     // Whoever had the app load a page asked for where its server sends them, too.
     let isOwn = begins || (isRedirect && requests.own.map { $0.hasStarted && !$0.isAmbiguous } ?? false)
     if !isOwn { requests.own?.isAmbiguous = true }
-    let request = NavigationRequest(
-      url: url, frame: isOwn ? .main : action.requestFrame, isUserGesture: action.hasUserGesture || isOwn,
+    var request = NavigationRequest(
+      url: url, frame: isOwn ? .main : action.requestFrame,
+      isUserGesture: action.hasUserGesture(in: self) || isOwn,
       stage: isRedirect ? .redirect : .action, initiator: isOwn ? .app : .page,
       source: action.sourceOrigin, method: action.request.httpMethod ?? "GET", isDownload: action.isDownload,
-      window: popup?.wish)
+      window: popup?.wish, isFromSubframe: action.isFromSubframe)
+    let first = firstAddress(url)
+    if first != nil || policy.verdict(for: request).reason == .frameUndecided, request.frame == .unknown,
+      await hasNoFrames()
+    {
+      request = request.with(frame: .main)
+    }
+    if let first {
+      if request.frame == .main, !first.keepsWindow {
+        leave(first)
+        return .cancel
+      }
+      // A frame inside an empty window is none of its rule's business, but which it is, only the answer says.
+      if request.frame == .main || !policy.verdict(for: request).isAllowed {
+        request = request.with(window: first.wish)
+      }
+    }
     let verdict = policy.verdict(for: request)
     switch verdict.outcome {
     case .allow where request.isDownload:
       return keepsDownloads ? .download : .cancel
     case .allow:
       note(url, request, isRedirect: isRedirect)
-      return .allow
+      return .allow(opensAppLinks: options.opensAppLinks)
     case .upgrade(let secure):
       if isRedirect { adapter.denial = PageFailure(.cancelled, url: url) }
       if let denial = await follow(upgrade: secure, request, verdict), isRedirect { adapter.denial = denial }
@@ -43,7 +59,7 @@ extension WebViewer {
     case .handOff:
       if isRedirect { adapter.denial = PageFailure(.cancelled, url: url) }
       blockLog.record(request, verdict)
-      root.handOff(url, verdict.reason)
+      giveBack(url, verdict.reason)
       return .cancel
     case .deny:
       if isRedirect { adapter.denial = PageFailure(verdict, url: url) }
@@ -67,6 +83,8 @@ extension WebViewer {
 
   /// Keeps in mind what the policy let through, to know the load that begins with it.
   private func note(_ url: WebURL, _ request: NavigationRequest, isRedirect: Bool) {
+    if request.isUserGesture { requests.wished(url) }
+    if request.frame == .main { popup?.settle(request) }
     guard request.frame != .sub else { return }
     if isRedirect {
       requests.allowedRedirect = url
@@ -84,18 +102,36 @@ extension WebViewer {
       own.map { self.isGiven($0, url) } ?? false || requests.folders.contains { $0.contains(url) }
     }
     if let url, isGiven != true {
+      let first = response.isForMainFrame ? firstAddress(url) : nil
+      if let first, !first.keepsWindow {
+        leave(first)
+        return .cancel
+      }
       let request = NavigationRequest(
-        url: url, frame: response.isForMainFrame ? .main : .sub, isUserGesture: false, stage: .response,
-        initiator: own != nil ? .app : .page,
-        window: popup?.wish)
+        url: url, frame: response.isForMainFrame ? .main : .sub, isUserGesture: requests.takeWish(url),
+        stage: .response, initiator: own != nil ? .app : .page, window: first?.wish ?? popup?.wish)
       let verdict = policy.verdict(for: request)
+      if verdict.outcome == .handOff {
+        adapter.denial = PageFailure(.cancelled, url: url)
+        blockLog.record(request, verdict)
+        giveBack(url, verdict.reason)
+        return .cancel
+      }
+      if verdict.isAllowed, response.isForMainFrame { popup?.settle(request) }
       if !verdict.isAllowed {
         if response.isForMainFrame { adapter.denial = PageFailure(verdict, url: url) }
         block(request, verdict)
         return .cancel
       }
     }
-    if response.isDownload, keepsDownloads, allowsDownload(url, response) { return .download }
+    if response.isDownload, keepsDownloads,
+      allowsDownload(
+        url, response.isForMainFrame ? .main : .sub, from: nil, in: popup?.wish, stage: .response)
+    {
+      // What becomes a file is no page that failed.
+      if response.isForMainFrame { adapter.denial = PageFailure(.cancelled, url: url) }
+      return .download
+    }
     guard response.isForMainFrame else { return response.canShowMIMEType ? .allow : .cancel }
     let status = (response.response as? HTTPURLResponse)?.statusCode ?? 200
     if status >= 400, let url { hub.tell(.httpError(status: status, url: url)) }
@@ -124,9 +160,24 @@ extension WebViewer {
     return isFromFile || action.navigationType == .backForward || action.navigationType == .reload
   }
 
-  /// Loads the secure address in place of the other one, where it was for the page itself; else returns the denial.
+  /// Whether the document has no frames, so that what navigates is the page itself, where the engine does not say.
   ///
-  /// Where the engine does not say which frame it was for, a page without frames is asked: then it was the page.
+  /// A frame in a closed shadow tree is not seen. False where the page does not answer.
+  private func hasNoFrames() async -> Bool {
+    let answer = try? await webView.evaluateJavaScript(
+      Self.frameSearch, in: nil, contentWorld: .defaultClient)
+    return answer as? Bool ?? false
+  }
+
+  private static let frameSearch = """
+    (() => {
+      const has = root => root.querySelector('iframe, frame, object, embed') !== null
+        || [...root.querySelectorAll('*')].some(element => element.shadowRoot && has(element.shadowRoot));
+      return window.length === 0 && !has(document);
+    })()
+    """
+
+  /// Loads the secure address in place of the other one, where it was for the page itself; else returns the denial.
   private func follow(
     upgrade secure: WebURL, _ request: NavigationRequest, _ verdict: Verdict
   ) async -> PageFailure? {
@@ -134,9 +185,7 @@ extension WebViewer {
       switch request.frame {
       case .main, .newWindow: true
       case .sub: false
-      case .unknown:
-        await (try? webView.evaluateJavaScript("window.length === 0", in: nil, contentWorld: .defaultClient))
-          as? Bool ?? false
+      case .unknown: await hasNoFrames()
       }
     // A server that sends the secure address back to the other one would go on for ever.
     let isNew = requests.upgraded.count < Self.mostUpgrades && !requests.upgraded.contains(secure)

@@ -9,6 +9,7 @@ extension WebViewer {
   func loadStarted(_ navigation: WKNavigation?) {
     guard navigation !== requests.silent || navigation == nil else { return }
     dismissDialogsOfLoad()
+    readFeatures()
     requests.current = navigation
     requests.isProvisional = true
     requests.isMoving = false
@@ -70,6 +71,13 @@ extension WebViewer {
     readFeatures()
     hasOnlySecureContent = webView.hasOnlySecureContent
     if let url { hub.tell(.committed(url)) }
+  }
+
+  /// The page that shows has got content that others can read, or the engine has looked at it once more.
+  ///
+  /// While another page is on its way, the engine's word may be on that one.
+  func securityChanged(_ isSecure: Bool) {
+    if hasPage, !requests.isProvisional { hasOnlySecureContent = isSecure }
   }
 
   /// Whether the policy, as it is now, lets the page show that the engine is about to.

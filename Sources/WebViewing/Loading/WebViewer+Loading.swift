@@ -14,6 +14,7 @@ extension WebViewer {
   /// An address that the policy does not allow, or that is not for a web view, fails at once with the reason.
   public func load(_ source: PageSource) {
     requests.automaticReloads = 0
+    closeOverlays()
     requests.upgraded = []
     requests.asked = source
     begin(source)

@@ -1,4 +1,5 @@
 #if canImport(Darwin)
+  import Foundation
   import WebAddress
   import WebKit
   import WebPolicy
@@ -23,27 +24,69 @@
 
     /// Whether a person brought the navigation about.
     ///
-    /// WebKit does not publish the gesture itself; links and forms are what a person activates.
-    var hasUserGesture: Bool { navigationType == .linkActivated || navigationType == .formSubmitted }
+    /// WebKit does not publish the gesture itself. Where nothing may be added to pages, links and forms count as a person's,
+    /// although a script can follow them as well.
+    func hasUserGesture(in viewer: WebViewer) -> Bool {
+      guard let gestures = viewer.gestures else {
+        return navigationType == .linkActivated || navigationType == .formSubmitted
+      }
+      return gestures.isActive(for: place(in: viewer))
+    }
 
     /// Who asks: the page whose script or link it was; nil where that has no origin.
-    var sourceOrigin: Origin? { Origin(sourceFrame.securityOrigin) }
+    var sourceOrigin: Origin? { source.map { Origin($0.securityOrigin) } }
+
+    /// Whether a frame inside a page asks, for whichever frame.
+    var isFromSubframe: Bool { source.map { !$0.isMainFrame } ?? false }
 
     /// Whether the page asks for a file to be saved.
     var isDownload: Bool { shouldPerformDownload }
 
     /// Whether a person brought a wish for a window about.
     ///
-    /// WebKit does not publish it; but it asks for no other windows, see ``WebKit/WKPreferences/tellOfEveryPopup(_:)``.
-    var hasPopupGesture: Bool { true }
+    /// WebKit does not publish it; but where it holds back all other windows, it is so.
+    func hasPopupGesture(in viewer: WebViewer) -> Bool {
+      guard viewer.webView.configuration.preferences.javaScriptCanOpenWindowsAutomatically else {
+        return true
+      }
+      return viewer.gestures?.isActive(for: place(in: viewer)) ?? false
+    }
+
+    /// The frame that asks: nil for a load of the app's own, though WebKit's header does not say so.
+    private var source: WKFrameInfo? { value(forKey: "sourceFrame") as? WKFrameInfo }
+
+    private func place(in viewer: WebViewer) -> GestureWatch.Place? {
+      source.map {
+        GestureWatch.Place(
+          origin: Origin($0.securityOrigin), isMainFrame: $0.isMainFrame,
+          view: ObjectIdentifier($0.webView ?? viewer.webView))
+      }
+    }
+  }
+
+  extension WKNavigationActionPolicy {
+    /// Lets a navigation happen: in the view, or where the system may have an app for it, there.
+    ///
+    /// The value that keeps it in the view is WebKit's own, "allow, without trying an app link"; its public headers have no
+    /// name for it.
+    static func allow(opensAppLinks: Bool) -> WKNavigationActionPolicy {
+      opensAppLinks
+        ? .allow : WKNavigationActionPolicy(rawValue: WKNavigationActionPolicy.allow.rawValue + 2) ?? .allow
+    }
   }
 
   extension WKPreferences {
     /// Lets the engine ask for windows without a person's wish only where a rule allows them.
     ///
-    /// WebKit does not tell such windows from others, so it must hold them back itself; of those the app hears nothing.
-    func tellOfEveryPopup(_ policy: PopupPolicy) {
-      javaScriptCanOpenWindowsAutomatically = policy.rules.contains { !$0.requiresUserGesture }
+    /// WebKit does not tell such windows from others, so it must hold them back itself where nothing else can tell; of
+    /// those the app hears nothing.
+    func tellOfEveryPopup(_ policy: PopupPolicy, canTell: Bool) {
+      javaScriptCanOpenWindowsAutomatically = canTell && policy.rules.contains { !$0.requiresUserGesture }
     }
+  }
+
+  extension GestureWatch {
+    /// A watch over the pages of a controller.
+    static func ifNeeded(_ controller: WKUserContentController) -> GestureWatch? { GestureWatch(controller) }
   }
 #endif

@@ -21,20 +21,35 @@
     static let tellsRedirects = true
 
     /// Whether a person brought the navigation about.
-    var hasUserGesture: Bool { isUserGesture }
+    func hasUserGesture(in viewer: WebViewer) -> Bool { isUserGesture }
 
     /// Who asks: the page whose script or link it was; nil where the engine does not say.
     var sourceOrigin: Origin? { nil }
 
-    /// Whether the page asks for a file to be saved.
+    /// Whether a frame inside a page asks; false always, for the engine does not say.
+    var isFromSubframe: Bool { false }
+
+    /// Whether the page asks for a file to be saved; false always, for the engine does not say.
     var isDownload: Bool { false }
 
     /// Whether a person brought a wish for a window about.
-    var hasPopupGesture: Bool { isUserGesture }
+    func hasPopupGesture(in viewer: WebViewer) -> Bool { isUserGesture }
+  }
+
+  extension WKNavigationActionPolicy {
+    /// Lets a navigation happen; no link opens another program here.
+    static func allow(opensAppLinks: Bool) -> WKNavigationActionPolicy { .allow }
   }
 
   extension WKPreferences {
     /// Lets the engine ask for every window, so that the policy decides and the app hears of those it refuses.
-    func tellOfEveryPopup(_ policy: PopupPolicy) { javaScriptCanOpenWindowsAutomatically = true }
+    func tellOfEveryPopup(_ policy: PopupPolicy, canTell: Bool) {
+      javaScriptCanOpenWindowsAutomatically = true
+    }
+  }
+
+  extension GestureWatch {
+    /// Nil: the engine says itself whether a person brought something about.
+    static func ifNeeded(_ controller: WKUserContentController) -> GestureWatch? { nil }
   }
 #endif

@@ -21,7 +21,9 @@ public final class Popup: Identifiable {
   /// As what it shows: `overlay`, `window` or `container`.
   public let presentation: PopupPolicy.Presentation
   /// The page's wish that it came of; the policy's rule for it says which sites load in the window, too.
-  public nonisolated let wish: PopupRequest
+  ///
+  /// Where the window began empty, and a rule names its first address, it becomes the wish for that address.
+  public internal(set) var wish: PopupRequest
   /// The width that the page wishes, in points; nil where it named none, or the engine has not told it yet.
   public internal(set) var wishedWidth: Double?
   /// The height that the page wishes, in points; nil where it named none, or the engine has not told it yet.
@@ -31,6 +33,8 @@ public final class Popup: Identifiable {
 
   /// The viewer whose page opened it; nil once that is gone.
   @ObservationIgnored public internal(set) weak var opener: WebViewer?
+  /// Whether it began empty, and its page has gone nowhere yet.
+  @ObservationIgnored private(set) var isAwaitingAddress: Bool
   @ObservationIgnored private static var count = 0
 
   init(
@@ -40,8 +44,16 @@ public final class Popup: Identifiable {
     id = ID(number: Self.count)
     self.viewer = viewer
     self.wish = wish
+    isAwaitingAddress = wish.isEmpty
     self.presentation = presentation
     self.opener = opener
+  }
+
+  /// The page goes to an address that is allowed.
+  func settle(_ request: NavigationRequest) {
+    guard isAwaitingAddress, request.url.scheme != "about", let window = request.window else { return }
+    isAwaitingAddress = false
+    if wish != window { wish = window }
   }
 
   /// Closes the window, and those that its page opened; again does nothing.
@@ -61,15 +73,24 @@ public struct BlockedPopup: Hashable, Sendable {
     case navigation(Verdict)
   }
 
-  /// The address that the window should have shown.
-  public let url: WebURL
-  /// The origin of the page that wished for it; nil where that is not known.
-  public let opener: Origin?
+  /// What the page wished for.
+  public let wish: PopupRequest
   /// Why it did not get it.
   public let reason: Reason
 
+  /// The address that the window should have shown.
+  public var url: WebURL { wish.url }
+  /// The origin of the page that wished for it; nil where that is not known.
+  public var opener: Origin? { wish.opener }
+
   /// Whether ``WebViewer/open(_:)`` may open it after all, when a person presses a button for it.
+  ///
+  /// What needs the page that wished for it, an empty window or what a form sends, cannot be opened without it.
   public var canOpen: Bool {
-    if case .popups(let verdict) = reason { verdict.reason != .rule } else { false }
+    guard case .popups(let verdict) = reason, !wish.needsWindow else { return false }
+    switch verdict.reason {
+    case .noUserGesture, .tooMany: return true
+    case .rule, .needsWindow: return false
+    }
   }
 }

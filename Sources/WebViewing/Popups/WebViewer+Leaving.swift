@@ -39,5 +39,5 @@ extension WebViewer {
     return true
   }
 
-  private var lastOverlay: Popup? { popups.last { $0.presentation == .overlay } }
+  private var lastOverlay: Popup? { presentedPopups.last { $0.presentation == .overlay } }
 }

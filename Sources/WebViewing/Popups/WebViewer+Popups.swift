@@ -10,6 +10,17 @@ extension WebViewer {
   /// Whether a page opened this viewer.
   public var isPopup: Bool { popup != nil }
 
+  /// The windows that lie over this viewer's page or stand before it, the oldest first: a view of the viewer draws them.
+  ///
+  /// Those that its page opened, and those that pages in its overlays did; what a page in a window of its own opened is that
+  /// window's.
+  public var presentedPopups: [Popup] { root.popups.filter { $0.opener?.presenter === self } }
+
+  /// The viewer in whose view this one shows: itself, but for an overlay.
+  private var presenter: WebViewer? {
+    popup?.presentation == .overlay ? popup?.opener?.presenter : self
+  }
+
   /// Opens a window that was blocked for want of a person's wish: call it when they press a button for it.
   ///
   /// The page that wished for it has gone on without, so the window is in touch with nobody.
@@ -18,19 +29,25 @@ extension WebViewer {
     blockedPopup = nil
     let wish = PopupRequest(
       url: blocked.url, opener: blocked.opener, isUserGesture: true, openCount: root.popups.count)
-    let presentation = policy.popups.verdict(for: wish).presentation
     let request = NavigationRequest(
       url: blocked.url, frame: .newWindow, isUserGesture: true, initiator: .app, window: wish)
     let verdict = policy.verdict(for: request)
-    guard verdict.isAllowed else { return block(request, verdict) }
-    switch presentation {
-    case .refuse: return
-    case .sameView: load(blocked.url)
-    case .systemBrowser: root.handOff(blocked.url, .newWindow)
+    var target = blocked.url
+    switch verdict.outcome {
+    case .allow: break
+    case .upgrade(let secure): target = secure
+    case .handOff: return root.handOff(target, verdict.reason)
+    case .deny: return block(request, verdict)
+    }
+    let popups = policy.popups.verdict(for: wish)
+    switch popups.presentation {
+    case .refuse: refuse(BlockedPopup(wish: wish, reason: .popups(popups)))
+    case .sameView: load(target)
+    case .systemBrowser: root.handOff(target, .newWindow)
     case .overlay, .window, .container:
       let child = WebViewer(child: nil, of: self)
-      add(child, wish, as: presentation)
-      child.load(blocked.url)
+      add(child, wish, as: popups.presentation)
+      child.load(target)
     }
   }
 
@@ -39,45 +56,14 @@ extension WebViewer {
     _ configuration: WKWebViewConfiguration, _ action: WKNavigationAction, _ features: WKWindowFeatures
   ) -> WKWebView? {
     guard !isClosed else { return nil }
-    let url = action.request.url.flatMap { WebURL($0.absoluteString) } ?? WebURL("about:blank")!
-    let opener = action.sourceOrigin ?? self.url?.origin
-    hub.tell(.popupRequested(url))
-    let wish = PopupRequest(
-      url: url, opener: opener, isUserGesture: action.hasPopupGesture, openCount: root.popups.count)
-    let request = NavigationRequest(
-      url: url, frame: .newWindow, isUserGesture: action.hasPopupGesture, source: opener,
-      method: action.request.httpMethod ?? "GET", window: wish)
-    let verdict = policy.verdict(for: request)
-    switch verdict.outcome {
-    case .deny:
-      block(request, verdict)
-      refuse(BlockedPopup(url: url, opener: opener, reason: .navigation(verdict)))
-      return nil
-    case .handOff:
-      root.handOff(url, verdict.reason)
-      return nil
-    case .allow, .upgrade: break
-    }
-    let popups = policy.popups.verdict(for: wish)
-    var target = url
-    if case .upgrade(let secure) = verdict.outcome { target = secure }
-    switch popups.presentation {
-    case .refuse:
-      refuse(BlockedPopup(url: url, opener: opener, reason: .popups(popups)))
-      return nil
-    case .sameView:
-      // Not within the page's own call.
-      Task { [weak self] in self?.load(target) }
-      return nil
-    case .systemBrowser:
-      root.handOff(target, .newWindow)
-      return nil
-    case .overlay, .window, .container:
-      let child = WebViewer(child: configuration, of: self)
-      child.features = features
-      add(child, wish, as: popups.presentation)
-      return child.webView
-    }
+    let wish = windowWish(action)
+    guard let presentation = presentation(for: wish) else { return nil }
+    hub.tell(.popupRequested(wish.popup.url))
+    gestures?.use()
+    let child = WebViewer(child: configuration, of: self)
+    child.features = features
+    add(child, wish.popup, as: presentation)
+    return child.webView
   }
 
   private func add(
@@ -89,9 +75,15 @@ extension WebViewer {
     root.hub.tell(.popupOpened(popup.id))
   }
 
-  private func refuse(_ blocked: BlockedPopup) {
+  func refuse(_ blocked: BlockedPopup) {
     blockedPopup = blocked
     hub.tell(.popupBlocked(blocked))
+  }
+
+  /// Gives a page's address back to the app; a person's wish is good for one.
+  func giveBack(_ url: WebURL, _ reason: VerdictReason) {
+    gestures?.use()
+    root.handOff(url, reason)
   }
 
   /// Gives an address back to the app.
@@ -113,6 +105,13 @@ extension WebViewer {
   /// Takes away the windows that this viewer's page opened.
   func closePopups() {
     for popup in root.popups where popup.opener === self { root.remove(popup) }
+  }
+
+  /// Takes away what this viewer's page opened over itself, which would lie over the next page.
+  func closeOverlays() {
+    for popup in root.popups where popup.opener === self && popup.presentation == .overlay {
+      root.remove(popup)
+    }
   }
 
   /// The engine tells of a window's wished measures only once it is there.

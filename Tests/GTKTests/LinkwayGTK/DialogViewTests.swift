@@ -116,7 +116,8 @@ import WebViewing
         "<input type=file id=f accept='text/plain'><script>events = []; f.oncancel = () => events.push('cancel')</script>"
       )
       let window = try await pick(shop, view)
-      #expect(window.title == "A part of the page 127.0.0.1:\(shop.server.page("/").port!) wants a file of yours")
+      let host = "127.0.0.1:\(shop.server.page("/").port!)"
+      #expect(window.title == "A part of the page \(host) wants a file of yours")
       window.mark(file)
       await wait(for: "the mark") { window.marked == [file] }
       window.press(chooses: true)

@@ -176,4 +176,39 @@ import WebViewing
     opener.viewerWindow?.close()
     await wait(for: "the window to go") { opener.viewerWindow == nil }
   }
+
+  @Test(
+    "A link under other rules takes its page's place with them, and leaves it under its own where it comes to nothing"
+  )
+  func rulesOfTheNext() async throws {
+    let server = try makeServer()
+    server.serve("/closed", .html("<title>Closed</title>"))
+    let router = try LinkRouter([
+      Route("strict:", to: .page(server.page("/closed"), policy: "strict")),
+      Route("open:", to: .page(WebURL("https://nowhere.invalid/")!, title: "Open", policy: "open")),
+    ])
+    let opener = LinkOpener(router, over: nil)
+    opener.storage = .inMemory
+    opener.policies["strict"] = .only(SitePattern("127.0.0.1:\(server.page("/").port!)")!)
+    opener.policies["open"] = NavigationPolicy(downloads: .nothing)
+    opener.open("strict:")
+    await wait(for: "the page") { opener.viewerWindow?.title == "Closed" }
+    let window = try #require(opener.viewerWindow)
+    let strict = window.viewer
+    opener.open("open:")
+    #expect(opener.viewerWindow === window)
+    #expect(strict.isClosed)
+    #expect(strict.policy == opener.policies["strict"])
+    #expect(window.viewer.policy == opener.policies["open"])
+    await wait(for: "the failure") { window.viewer.failure != nil }
+    #expect(!window.viewer.hasPage)
+    opener.open("strict:")
+    await wait(for: "the page again") { window.title == "Closed" }
+    let again = window.viewer
+    opener.open("strict:")
+    #expect(window.viewer === again)
+    window.close()
+    await wait(for: "the window to go") { opener.viewerWindow == nil }
+    #expect(again.isClosed)
+  }
 }

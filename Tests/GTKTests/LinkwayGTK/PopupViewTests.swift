@@ -1,7 +1,8 @@
 import GTKWidgets
-import LinkwayGTK
+@testable import LinkwayGTK
 import PageServer
 import Testing
+import WebAddress
 import WebPolicy
 import WebViewing
 
@@ -60,5 +61,72 @@ import WebViewing
       await shop.waitFor("JSON.stringify(said)", "[true,false,\"길\"]")
       #expect(view.dialogControls == nil)
     }
+  }
+
+  @Test("A window is as large as its page wishes, where there is room")
+  func measures() async throws {
+    let shop = try await Shop()
+    shop.server.serve("/pay", .html("<title>Pay</title>"))
+    let view = WebViewerView(shop.viewer)
+    try await withWindow(view, width: 700, height: 600) { _ in
+      await shop.show("")
+      for (wish, width, height) in [
+        ("width=400,height=300", 400.0, 356.0), ("width=5000,height=20", 676, 256),
+      ] {
+        _ = await shop.value("(w = open('/pay', '', '\(wish)'), 1)")
+        let size = { view.popupViews.last.map { $0.frame.outerSize } ?? (0, 0) }
+        await wait(for: "\(wish)") { size().width == width && size().height == height }
+        #expect(size() == (width, height))
+        shop.viewer.popups.last?.close()
+        await wait(for: "it to go") { view.popupViews.isEmpty }
+      }
+    }
+  }
+
+  @Test("What a page in a window of its own opens lies over that page, and Escape takes it away there")
+  func nested() async throws {
+    let shop = try await Shop {
+      $0.policy.popups = PopupPolicy(
+        [
+          .init(target: "127.0.0.1:*/pay", .window, requiresUserGesture: false),
+          .init(.overlay, requiresUserGesture: false),
+        ])
+    }
+    shop.server.serve("/pay", .html("<title>Pay</title><script>setTimeout(() => open('/more'), 1)</script>"))
+    shop.server.serve("/more", .html("<title>More</title>"))
+    let view = WebViewerView(shop.viewer)
+    try await withWindow(view) { _ in
+      await shop.show("")
+      _ = await shop.value("(w = open('/pay', '', 'width=500,height=400'), 1)")
+      await wait(for: "both") { shop.viewer.popups.count == 2 }
+      let (window, overlay) = (shop.viewer.popups[0], shop.viewer.popups[1])
+      #expect(shop.viewer.presentedPopups.map(\.id) == [window.id])
+      #expect(window.viewer.presentedPopups.map(\.id) == [overlay.id])
+      await wait(for: "the overlay's button") { view.popupWindow?.popupCloseButton?.isMapped == true }
+      #expect(view.popupCloseButton == nil)
+      #expect(!shop.viewer.dismissTopmost())
+      #expect(window.viewer.dismissTopmost())
+      #expect(overlay.isClosed && !window.isClosed)
+      window.close()
+    }
+  }
+
+  @Test("A page that the app loads has nothing over it that another page opened")
+  func appLoad() async throws {
+    let shop = try await Shop()
+    shop.server.serve("/pay", .html("<title>Pay</title>"))
+    await shop.show("")
+    _ = await shop.value("(w = open('/pay'), 1)")
+    await wait(for: "the window") { shop.viewer.popups.count == 1 }
+    shop.viewer.load(shop.server.page("/pay"))
+    #expect(shop.viewer.popups.isEmpty)
+  }
+
+  @Test("The address of a page that cannot be shown names no user")
+  func userName() async throws {
+    let view = WebViewerView(WebViewer(storage: .inMemory))
+    view.viewer.load(WebURL("https://bank.example:x@evil.example/a")!)
+    await wait(for: "the failure") { view.failurePage?.address.text.isEmpty == false }
+    #expect(view.failurePage?.address.text == "https://evil.example/a")
   }
 }

@@ -115,6 +115,11 @@ import WebViewing
     #expect(shop.viewer.dialog == nil)
     popup.dialog?.answer(.files([files[0]]))
     await shop.waitFor("f.files[0].name", "a b.txt", in: popup)
+    _ = await shop.value("(f.click(), 1)", in: popup)
+    await wait(for: "the second dialog") { popup.dialog != nil }
+    let second = try #require(popup.dialog)
+    shop.viewer.popups.first?.close()
+    #expect(!second.isOpen && popup.dialog == nil)
     withExtendedLifetime(presenter) {}
   }
 }

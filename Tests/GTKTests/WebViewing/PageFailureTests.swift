@@ -16,6 +16,11 @@ import WebViewing
       (.timedOut, "“예시.한국” took too long to answer. Try again in a moment."),
       (.connectionLost, "The connection to “예시.한국” broke off. Try again."),
       (.tls(.untrusted), "“예시.한국” could not prove that it is what it says, so nothing was sent to it."),
+      (
+        .tls(.wrongHost),
+        "The certificate of “예시.한국” is another server's, so it could not prove that it is what it says; nothing was sent to it."
+      ),
+      (.tls(.weak), "“예시.한국” could not prove that it is what it says, so nothing was sent to it."),
       (.httpStatus(404), "“예시.한국” has no page at this address."),
       (.httpStatus(503), "“예시.한국” has a problem of its own (error 503). Try again later."),
       (.httpStatus(403), "“예시.한국” does not give out this page (error 403)."),

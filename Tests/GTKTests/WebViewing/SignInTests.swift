@@ -49,7 +49,8 @@ import WebViewing
     // Known for as long as the data store lives, and asked for no more.
     shop.viewer.reload()
     await wait(for: "the page again") { shop.log.words.filter { $0 == "finished /locked" }.count == 2 }
-    #expect(questions.count == 1 && shop.viewer.title == "Open")
+    await wait(for: "its title") { shop.viewer.title == "Open" }
+    #expect(questions.count == 1)
     withExtendedLifetime(presenter) {}
   }
 
@@ -72,6 +73,8 @@ import WebViewing
     await wait(for: "the second question") { shop.viewer.dialog.map { $0 !== first } == true }
     let second = try #require(shop.viewer.dialog)
     #expect(second.notes.first?.text == "The name or the password was not right. Try again.")
+    // It was the person's mistake, so the page does not keep asking.
+    #expect(!second.canSuppress)
     guard case .signIn(let question) = second.kind else { throw Unexpected() }
     #expect(question.failures == 1 && question.suggestedName == "ann")
     second.answer(.signIn(right))
@@ -174,6 +177,22 @@ import WebViewing
     let presenter = shop.viewer.presentDialogs()
     await shop.show("")
     shop.viewer.load(shop.server.page("/go"))
+    await wait(for: "the dialog") { shop.viewer.dialog != nil }
+    #expect(shop.viewer.dialog?.origin?.host?.displayed == "localhost")
+    shop.viewer.dialog?.answer(.signIn(right))
+    await wait(for: "the page") { shop.viewer.title == "Open" }
+    withExtendedLifetime(presenter) {}
+  }
+
+  @Test(
+    "A link to another server that wants a password has that one ask",
+    arguments: ["a.click()", "location = a.href"])
+  func followed(script: String) async throws {
+    let shop = try await Shop()
+    lock(shop)
+    let presenter = shop.viewer.presentDialogs()
+    await shop.show("<a id=a href='\(shop.bank("/locked"))'>bank</a>")
+    _ = await shop.value("(setTimeout(() => \(script)), 1)")
     await wait(for: "the dialog") { shop.viewer.dialog != nil }
     #expect(shop.viewer.dialog?.origin?.host?.displayed == "localhost")
     shop.viewer.dialog?.answer(.signIn(right))

@@ -1,0 +1,77 @@
+import Foundation
+import WebAddress
+import WebKit
+
+/// Knows whether a person has just done something in a page: a click, a tap, a key.
+///
+/// A page's script can follow a link or send a form as a person does, and WebKit's navigation looks the same. An event that a
+/// person caused, the page cannot make: `isTrusted` cannot be set. A script in a world of its own tells of such events, and
+/// comes before the page's own listeners.
+///
+/// An act is good for the document that it happened in and for the page around it, for one second and one use.
+/// Source: HTML Standard, section 6.4, "Tracking user activation".
+@MainActor
+final class GestureWatch: NSObject, WKScriptMessageHandler {
+  /// Who acts, or who asks on the strength of it.
+  struct Place {
+    let origin: Origin
+    let isMainFrame: Bool
+    let view: ObjectIdentifier?
+  }
+
+  static let lifetime = Duration.seconds(1)
+  static let world = WKContentWorld.world(name: "linkway-gestures")
+  static let name = "gesture"
+
+  private var last: (id: String, place: Place, time: ContinuousClock.Instant)?
+  /// The act that something has been allowed for.
+  private var used: String?
+  private let now: @MainActor () -> ContinuousClock.Instant
+
+  init(now: @escaping @MainActor () -> ContinuousClock.Instant = { .now }) {
+    self.now = now
+    super.init()
+  }
+
+  /// Has the pages of a controller, and their frames, tell of what a person does.
+  convenience init(_ controller: WKUserContentController) {
+    self.init()
+    controller.addUserScript(
+      WKUserScript(
+        source: Self.script, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: Self.world))
+    controller.add(self, contentWorld: Self.world, name: Self.name)
+  }
+
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+  ) {
+    guard let id = message.body as? String else { return }
+    note(
+      id,
+      Place(
+        origin: Origin(message.frameInfo.securityOrigin), isMainFrame: message.frameInfo.isMainFrame,
+        view: message.webView.map { ObjectIdentifier($0) }))
+  }
+
+  /// A person has done something; one press has one name, however many events it makes.
+  func note(_ id: String, _ place: Place) {
+    guard id != used else { return }
+    last = (id, place, now())
+  }
+
+  /// Whether a person has just acted in the document that asks, or in a frame of the page that asks.
+  func isActive(for asker: Place?) -> Bool {
+    guard let asker, let last, now() - last.time < Self.lifetime else { return false }
+    let isSameView = asker.view == last.place.view
+    let isSame =
+      asker.origin == last.place.origin
+      || asker.origin.isOpaque && last.place.origin.isOpaque && isSameView
+    return isSame || asker.isMainFrame && isSameView
+  }
+
+  /// Something has been allowed for the last act; it is good for nothing more.
+  func use() {
+    used = last?.id ?? used
+    last = nil
+  }
+}

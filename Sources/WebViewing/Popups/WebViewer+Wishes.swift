@@ -1,0 +1,115 @@
+import Foundation
+import WebAddress
+import WebKit
+import WebPolicy
+
+/// A page's wish for a window, and what the rules say of it.
+struct WindowWish {
+  let popup: PopupRequest
+  let request: NavigationRequest
+  /// What the rules for navigations say.
+  let verdict: Verdict
+}
+
+extension WebViewer {
+  /// Decides on a link or a form that wants a new window, before the engine does anything for it.
+  ///
+  /// A wish that gets a window is let through, and comes again where the window is made.
+  func decideWindow(_ action: WKNavigationAction) -> WKNavigationActionPolicy {
+    guard !isClosed, presentation(for: windowWish(action)) != nil else { return .cancel }
+    return .allow(opensAppLinks: options.opensAppLinks)
+  }
+
+  func windowWish(_ action: WKNavigationAction) -> WindowWish {
+    let url = action.request.url.flatMap { WebURL($0.absoluteString) } ?? WebURL("about:blank")!
+    let (opener, method) = (action.sourceOrigin ?? self.url?.origin, action.request.httpMethod ?? "GET")
+    let isWished = action.hasPopupGesture(in: self)
+    let popup = PopupRequest(
+      url: url, opener: opener, isUserGesture: isWished, openCount: root.popups.count, method: method)
+    let request = NavigationRequest(
+      url: url, frame: .newWindow, isUserGesture: isWished, source: opener, method: method, window: popup,
+      isFromSubframe: action.isFromSubframe)
+    return WindowWish(popup: popup, request: request, verdict: policy.verdict(for: request))
+  }
+
+  /// As what a window shows; nil where the page gets none, and what comes in its place is done.
+  func presentation(for wish: WindowWish) -> PopupPolicy.Presentation? {
+    var target = wish.popup.url
+    switch wish.verdict.outcome {
+    case .deny:
+      hub.tell(.popupRequested(wish.popup.url))
+      block(wish.request, wish.verdict)
+      refuse(BlockedPopup(wish: wish.popup, reason: .navigation(wish.verdict)))
+      return nil
+    case .handOff:
+      hub.tell(.popupRequested(wish.popup.url))
+      giveBack(wish.popup.url, wish.verdict.reason)
+      return nil
+    case .upgrade(let secure): target = secure
+    case .allow: break
+    }
+    let verdict = policy.popups.verdict(for: wish.popup)
+    guard !verdict.presentation.isWindow else { return verdict.presentation }
+    hub.tell(.popupRequested(wish.popup.url))
+    show(target, elsewhereThanIn: wish.popup, verdict)
+    return nil
+  }
+
+  /// Does what the rules for windows have in place of a window.
+  private func show(_ target: WebURL, elsewhereThanIn wish: PopupRequest, _ verdict: PopupVerdict) {
+    switch verdict.presentation {
+    case .sameView:
+      gestures?.use()
+      showHere(target, wish)
+    case .systemBrowser: giveBack(target, .newWindow)
+    case .refuse, .overlay, .window, .container: refuse(BlockedPopup(wish: wish, reason: .popups(verdict)))
+    }
+  }
+
+  /// Shows what a page wanted a window for in its own place, where the rules for the page allow it.
+  private func showHere(_ url: WebURL, _ wish: PopupRequest) {
+    let request = NavigationRequest(
+      url: url, frame: .main, isUserGesture: wish.isUserGesture, source: wish.opener, window: popup?.wish)
+    let verdict = policy.verdict(for: request)
+    switch verdict.outcome {
+    // Not within the page's own call.
+    case .allow: Task { [weak self] in self?.begin(.url(url)) }
+    case .upgrade(let secure): Task { [weak self] in self?.begin(.url(secure)) }
+    case .handOff: giveBack(url, verdict.reason)
+    case .deny:
+      block(request, verdict)
+      refuse(BlockedPopup(wish: wish, reason: .navigation(verdict)))
+    }
+  }
+
+  // MARK: Windows that begin empty
+
+  /// What the rules for windows say of the first address of this window, which began empty; nil where it did not, or they
+  /// say nothing new.
+  func firstAddress(_ url: WebURL) -> FirstAddress? {
+    guard let popup, popup.isAwaitingAddress, url.scheme != "about" else { return nil }
+    let begun = popup.wish
+    let wish = PopupRequest(
+      url: url, opener: begun.opener, isUserGesture: begun.isUserGesture, openCount: begun.openCount)
+    return policy.popups.verdict(for: wish, inWindowOf: begun).map { FirstAddress(wish: wish, verdict: $0) }
+  }
+
+  /// Closes this window, whose first address the rules do not let show in one, and does what they have in its place.
+  func leave(_ first: FirstAddress) {
+    let opener = popup?.opener ?? root
+    // Not within the engine's question, which must be answered first.
+    Task { [weak popup] in
+      popup?.close()
+      opener.show(first.wish.url, elsewhereThanIn: first.wish, first.verdict)
+    }
+  }
+}
+
+/// What the rules for windows say of the first address of a window that began empty.
+struct FirstAddress {
+  /// The wish as it would have been, had the window begun with the address.
+  let wish: PopupRequest
+  let verdict: PopupVerdict
+
+  var keepsWindow: Bool { verdict.presentation.isWindow }
+}
