@@ -165,7 +165,8 @@ var libraries = [
     .testTarget(
       name: "LinkwayUIKitTests",
       dependencies: [
-        "LinkwayUIKit", "TextKitLayout", "WebAddress", "LinkText", "LinkRouting", "WebPolicy", "WebViewing",
+        "LinkwayUIKit", "TextKitLayout", "LinkTextConformance", "WebAddress", "LinkText", "LinkRouting",
+        "WebPolicy", "WebViewing",
       ],
       swiftSettings: swift))
   libraries.append("LinkwayUIKit")

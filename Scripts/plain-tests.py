@@ -18,7 +18,7 @@ for path in sorted(source.glob("**/*.swift")):
     text = text.replace("#require(", "require(")
     (output / path.name).write_text(text, encoding="utf-8")
 (output / "Expectations.swift").write_text("""
-func expect(_ condition: Bool) {}
+func expect(_ condition: Bool, _ words: String = "") {}
 func require<Value>(_ value: Value?) throws -> Value { value! }
 @MainActor func expectError<Failure: Error & Equatable, Value>(
   _ error: Failure, _ body: @MainActor () async throws -> Value

@@ -2,7 +2,7 @@ import Foundation
 internal import GLib
 internal import GTKWidgets
 public import LinkRouting
-public import LinkText
+import LinkText
 public import WebAddress
 public import WebPolicy
 public import WebViewing
@@ -19,17 +19,17 @@ public import WebViewing
 /// ```
 @MainActor
 public final class LinkOpener {
-  /// What follows links: the router, the app's handlers, and who hears of events and refusals.
+  /// Follows links: the router, the app's handlers, and who hears of actions, events and refusals.
   public let follower: LinkFollower
   /// Where viewers keep cookies and caches.
   public var storage = DataStorage.shared
   /// The navigation policies that routes name; a route that names none takes the standard one.
   public var policies: [String: NavigationPolicy] = [:]
-
   /// Called for a link that the system shall open; nil lets GTK open it.
   public var onSystem: (@MainActor (WebURL) -> Void)?
   /// Called when a viewer's window has been closed.
   public var onViewerClosed: (@MainActor () -> Void)?
+
   /// The viewer's window, while one shows.
   public var viewerWindow: WebViewerWindow? { shown.flatMap { $0.isDestroyed ? nil : $0 } }
   /// The window that asks about a link, while one shows.
@@ -45,68 +45,13 @@ public final class LinkOpener {
     self.parent = GObjectWeakRef(parent)
     follower.performer = self
   }
-
-  /// Follows a link in text.
-  public func open(_ link: TextLink) { follower.open(link) }
-
-  /// Follows a target.
-  public func open(_ target: LinkTarget, from source: LinkSource = .app) {
-    follower.open(target, from: source)
-  }
-
-  /// Follows a link, at once where nobody has to be asked; a link that is being asked about is not asked about twice.
-  public func open(_ request: LinkRequest) { follower.open(request) }
 }
 
-// By the names that it had before there was a follower; each is the follower's own.
-extension LinkOpener {
-  /// Where links lead.
-  public var router: LinkRouter {
-    get { follower.router }
-    set { follower.router = newValue }
-  }
-  /// The app's own code by the names that routes give it; a name that is not here goes to ``onAction``.
-  public var handlers: ActionHandlers {
-    get { follower.handlers }
-    set { follower.handlers = newValue }
-  }
-  /// Called for a link whose route names an action that ``handlers`` do not have.
-  public var onAction: (@MainActor (RoutedAction) -> Void)? {
-    get { follower.onAction }
-    set { follower.onAction = newValue }
-  }
-  /// Called for an event, beside ``events()``.
-  public var onEvent: (@MainActor (RoutedAction) -> Void)? {
-    get { follower.onEvent }
-    set { follower.onEvent = newValue }
-  }
-  /// Called for a link that leads nowhere.
-  public var onRefusal: (@MainActor (RefusalReason) -> Void)? {
-    get { follower.onRefusal }
-    set { follower.onRefusal = newValue }
-  }
-  /// Asks the person about a link; nil shows a ``LinkQuestionWindow``.
-  public var asker: LinkAsker? {
-    get { follower.asker }
-    set { follower.asker = newValue }
-  }
-
-  /// The events that routes tell of, from now on, for as many listeners as there are.
-  public func events() -> AsyncStream<RoutedAction> { follower.events() }
-}
-
-extension LinkOpener: LinkPerformer {
-  /// Asks by a ``LinkQuestionWindow``.
-  public func ask(_ question: LinkQuestion) async -> Bool {
-    let window = LinkQuestionWindow(question)
-    questionWindow = window
-    return await window.ask(over: viewerWindow?.pointer ?? parent.pointer)
-  }
-
-  /// Shows a page in the viewer's window, which is made where there is none.
+extension LinkOpener: LinkOpening {
+  /// Shows a page in the app's viewer; a window that shows already shows this page.
   public func show(_ url: WebURL, _ style: ViewerStyle) {
     // GTK has no browser in a sheet; the browser that the person chose is the nearest thing.
-    if style.presentation == .browserSheet { return openInSystem(url, .browser) }
+    if style.presentation == .browserSheet { return openInSystem(url, SystemProgram(for: url.scheme)) }
     var policy = NavigationPolicy()
     if let name = style.policy {
       guard let named = policies[name] else { return follower.refuse(.noPolicy(name)) }
@@ -145,5 +90,12 @@ extension LinkOpener: LinkPerformer {
   public func openInSystem(_ url: WebURL, _ program: SystemProgram) {
     if let onSystem { return onSystem(url) }
     SystemBrowser.open(url.href, over: parent.pointer)
+  }
+
+  /// Asks the person about a link in a window, with its true host.
+  public func ask(_ question: LinkQuestion) async -> Bool {
+    let window = LinkQuestionWindow(question)
+    questionWindow = window
+    return await window.ask(over: viewerWindow?.pointer ?? parent.pointer)
   }
 }

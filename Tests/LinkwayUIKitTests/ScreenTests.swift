@@ -44,7 +44,7 @@
       let host = UIViewController()
       let opener = LinkOpener(LinkRouter(), over: host)
       var reasons: [RefusalReason] = []
-      opener.follower.onRefusal = { reasons.append($0) }
+      opener.onRefusal = { reasons.append($0) }
       let page = WebURL("https://a.example/")!
       opener.show(page, ViewerStyle(policy: "strict"))
       let mail = WebURL("mailto:a@a.example")!

@@ -24,9 +24,6 @@
       super.init()
     }
 
-    /// The window that lies uppermost over the page; nil where none does.
-    var uppermostOverlay: Popup? { overlays.last?.popup }
-
     func update() {
       showOverlays()
       showWindows()
