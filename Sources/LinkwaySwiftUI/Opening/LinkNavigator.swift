@@ -1,5 +1,5 @@
 public import LinkRouting
-public import LinkText
+import LinkText
 public import SwiftUI
 public import WebAddress
 public import WebPolicy
@@ -52,14 +52,6 @@ public final class LinkNavigator {
     follower.performer = self
   }
 
-  /// Follows a link in text.
-  public func open(_ link: TextLink) { follower.open(link) }
-
-  /// Follows a target.
-  public func open(_ target: LinkTarget, from source: LinkSource = .app) {
-    follower.open(target, from: source)
-  }
-
   // MARK: Questions
 
   /// A question and who waits for its answer.
@@ -89,7 +81,7 @@ public final class LinkNavigator {
   }
 }
 
-extension LinkNavigator: LinkPerformer {
+extension LinkNavigator: LinkOpening {
   public func ask(_ question: LinkQuestion) async -> Bool {
     await withCheckedContinuation { answer in
       questions.append(PendingQuestion(question: question, answer: answer))
