@@ -146,6 +146,11 @@ public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiter
 }
 
 @available(iOS 14, macOS 11, *)
+public struct KeyboardShortcut: Hashable, Sendable {
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {}
+}
+
+@available(iOS 14, macOS 11, *)
 public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -157,10 +162,8 @@ extension View {
   @available(iOS 14, macOS 11, *)
   nonisolated public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View { self }
   nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View { self }
-  @available(iOS 14, macOS 11, *)
-  nonisolated public func keyboardShortcut(
-    _ key: KeyEquivalent, modifiers: EventModifiers = .command
-  ) -> some View { self }
+  @available(iOS 15.4, macOS 12.3, *)
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
   @available(iOS 14, macOS 11, *)
   nonisolated public func help<Words: StringProtocol>(_ text: Words) -> some View { self }
   @available(iOS 14, macOS 11, *)

@@ -31,7 +31,7 @@ struct ChatView: View {
       .linkNavigator(navigator)
       .onOpenURL { url in navigator.open(LinkTarget(url.absoluteString), from: .outside) }
       .onAppear {
-        navigator.follower.handlers.on("product") { action in
+        navigator.handlers.on("product") { action in
           opened = "Product \(try action.parameters.value("id", as: Int.self))"
         }
       }

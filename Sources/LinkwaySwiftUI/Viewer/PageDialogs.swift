@@ -4,8 +4,12 @@ import WebViewing
 
 /// Shows what a page says and asks, one dialog after the other: as alerts that name the speaker, and files by the system's
 /// own chooser.
+///
+/// What a sheet covers can show no alert, so the sheet of a page's window shows the dialogs of the page below it, too.
 struct PageDialogs: ViewModifier {
   let viewer: WebViewer
+  /// Whether a sheet covers what this stands on.
+  let isCovered: Bool
   /// The dialog on the screen; it may have been answered already while its alert goes away.
   @State private var shown: PageDialog?
   @State private var entry = DialogEntry()
@@ -26,6 +30,7 @@ struct PageDialogs: ViewModifier {
       )
       .fileDialogMessage(shown.map { Text(verbatim: $0.speaker.text) })
       .onChange(of: viewer.dialog?.id, initial: true) { update() }
+      .onChange(of: isCovered) { update() }
       // The next one waits until the one before it has gone.
       .onChange(of: shown == nil) { Task { update() } }
   }
@@ -53,7 +58,7 @@ struct PageDialogs: ViewModifier {
     if let dialog = shown {
       // The page went away, or somebody else answered.
       if !dialog.isOpen { shown = nil }
-    } else if let next = viewer.dialog {
+    } else if !isCovered, let next = viewer.dialog {
       entry = DialogEntry(for: next)
       shown = next
     }
