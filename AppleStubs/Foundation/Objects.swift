@@ -59,6 +59,10 @@ open class Progress: NSObject, @unchecked Sendable {
   open var intValue: Int { fatalError() }
 }
 
+extension NSObject {
+  public func value(forKey key: String) -> Any? { fatalError() }
+}
+
 @objc open class NSNull: NSObject, @unchecked Sendable {
   public override init() { fatalError() }
 }

@@ -10,6 +10,8 @@ struct LoadRequests {
   var shown: PageSource?
   /// The addresses under which the app itself gave content.
   var given: Set<WebURL> = []
+  /// The files that the app itself gave.
+  var givenFiles: Set<WebURL> = []
   /// Counts the documents that have shown, to know whether one is still there.
   var document = 0
   /// Counts the scripts that the app ran.

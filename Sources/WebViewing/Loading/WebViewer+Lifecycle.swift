@@ -41,18 +41,29 @@ extension WebViewer {
     if !isStillAllowed { return leaveDeniedPage() }
     requests.shown = requests.pending
     requests.pending = nil
+    // A page may load itself anew, or another one of its site; what the app loads has done nothing yet.
+    let isChosen = requests.shown != nil && !requests.isAutomatic
     // A page that the person or a script went to is another page, whose process may die once again.
     if !requests.isAutomatic, requests.shown == nil { requests.automaticReloads = 0 }
     requests.isAutomatic = false
     pendingURL = nil
+    hub.tellRepeated()
+    let isSameSite = isChosen ? false : isSameOrigin(engineURL, url)
     url = engineURL
     hasPage = true
     documentGone()
+    if !isPopup { bridge.documentShows() }
     blockedPopup = nil
-    forgetDialogs()
+    dismissDialogs()
+    if !isSameSite { forgetDialogs() }
     readFeatures()
     hasOnlySecureContent = webView.hasOnlySecureContent
     if let url { hub.tell(.committed(url)) }
+  }
+
+  private func isSameOrigin(_ first: WebURL?, _ second: WebURL?) -> Bool {
+    guard let first, let second else { return false }
+    return first.origin == second.origin || first.isSameDocument(as: second)
   }
 
   /// Whether the policy, as it is now, lets the page show that the engine is about to.
@@ -74,6 +85,7 @@ extension WebViewer {
     guard let url = engineURL else { return }
     let verdict = policy.verdict(for: lastDoor(url))
     hasPage = false
+    documentGone()
     requests.pending = nil
     block(lastDoor(url), verdict)
     webView.stopLoading()
@@ -141,7 +153,7 @@ extension WebViewer {
     let lost = requests.pending ?? requests.shown ?? (pendingURL ?? url).map { .url($0) }
     (requests.pending, requests.isProvisional, pendingURL) = (nil, false, nil)
     let reloads = lost != nil && !isClosed && requests.automaticReloads < options.automaticReloads
-    forgetDialogs()
+    dismissDialogs()
     // Windows whose opener is gone have nobody to speak to.
     closePopups()
     hub.tell(.processEnded(willReload: reloads))

@@ -84,6 +84,9 @@ extension WebViewer {
       }
     case .html, .data, .file:
       if let base = source.url { requests.given.insert(base) }
+      if case .file(let file, _) = source, let url = WebURL(file.absoluteString) {
+        requests.givenFiles.insert(url)
+      }
       perform(source)
     }
   }

@@ -21,7 +21,7 @@
     var hasUserGesture: Bool { navigationType == .linkActivated || navigationType == .formSubmitted }
 
     /// Who asks: the page whose script or link it was; nil where that has no origin.
-    var sourceOrigin: Origin? { Origin(sourceFrame.securityOrigin) }
+    var sourceOrigin: Origin? { asker?.origin.map { Origin($0) } }
 
     /// Whether the page asks for a file to be saved.
     var isDownload: Bool { shouldPerformDownload }
