@@ -45,7 +45,7 @@ public final class WKScriptMessage: NSObject {
 
   /// What was sent, where it holds no more than some bytes; not on Apple's platforms.
   ///
-  /// A text counts its UTF-8 and two bytes, every other part at least eight.
+  /// A text counts its UTF-8 and two bytes, a list or an object 64 beside its parts, anything at least eight.
   ///
   /// - Throws: ``BodyError``.
   public func body(atMost limit: Int) throws(BodyError) -> Any { try content.value(limit: limit) }

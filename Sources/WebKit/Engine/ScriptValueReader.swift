@@ -10,7 +10,7 @@ internal import GLib
 struct ScriptValueReader {
   /// The most bytes that are read.
   private let limit: Int
-  /// How many bytes were read so far, roughly: a text's own and two, at least eight for each part.
+  /// How many bytes were read so far, roughly: a text's own and two, 64 for a list or an object, at least eight for anything.
   private(set) var size = 0
   private var depth = 0
 
@@ -36,6 +36,7 @@ struct ScriptValueReader {
     guard jsc_value_is_object(value) != 0, jsc_value_is_function(value) == 0 else { return nil }
     if jsc_value_object_is_instance_of(value, "Date") != 0 { return Self.date(value) }
     guard depth < Self.deepest else { throw .tooDeep(limit: Self.deepest) }
+    try count(56)
     depth += 1
     defer { depth -= 1 }
     return jsc_value_is_array(value) != 0 ? try array(value) : try dictionary(value)

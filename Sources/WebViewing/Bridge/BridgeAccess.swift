@@ -17,7 +17,7 @@ public struct BridgeAccess: Hashable, Sendable {
   /// popup without an origin. Pages of a scheme in ``ViewerOptions/contentHandlers`` have one, and are listed like others:
   /// `app://main`, or `app:` for all of them.
   public var hearsOpaqueOrigins: Bool
-  /// The most that one message may hold, in bytes of its JSON, roughly; at least eight count for each part.
+  /// The most that one message may hold, in bytes of its JSON, roughly: at least 8 for each part, and 64 for a list or an object.
   public var largestMessage = 16 << 20
   /// How many messages of one origin are taken in a second, over time.
   ///

@@ -79,12 +79,12 @@ enum BridgeValue {
       switch value {
       case let text as String: size += max(8, text.utf8.count + 2)
       case let array as [Any]:
-        size += 8
+        size += 64
         guard depth <= deepest else { throw .tooDeep(limit: deepest) }
         guard array.count <= (limit - size) / 8 else { throw .tooLarge(size + array.count * 8, limit: limit) }
         for element in array { rest.append((element, depth + 1)) }
       case let members as [String: Any]:
-        size += 8
+        size += 64
         guard depth <= deepest else { throw .tooDeep(limit: deepest) }
         for (key, member) in members {
           size += key.utf8.count + 4

@@ -11,7 +11,7 @@ import WebViewing
   nonisolated static let bombs: [(name: String, script: String, refusal: String)] = [
     ("itself", "let a = []; a.push(a); return a", deep),
     ("itself within an object", "let a = {b: {}}; a.b.c = [a]; return a", deep),
-    ("40,000 lists in one another", "let a = []; for (let i = 0; i < 39000; i++) a = [a]; return a", deep),
+    ("2,000 lists in one another", "let a = []; for (let i = 0; i < 2000; i++) a = [a]; return a", deep),
     (
       "2^40 lists, shared",
       "let a = []; for (let i = 0; i < 40; i++) a = [a, a]; return a", large
@@ -35,11 +35,28 @@ import WebViewing
     let began = shop.log.words.count
     _ = await shop.value("(answer = 0, linkway.request('x', make()).catch(e => { answer = e.message }), 1)")
     await wait(for: "the refusal of \(bomb.name)", seconds: 60) { shop.log.words.count > began }
-    await shop.waitFor("String(answer).endsWith('\(bomb.refusal)')", "true")
-    #expect(shop.log.words.contains { $0.hasPrefix("refused x: ") && $0.hasSuffix(bomb.refusal) })
+    #expect(shop.log.words.last?.hasPrefix("refused x: ") == true)
+    #expect(shop.log.words.last?.suffix(bomb.refusal.count) ?? "" == bomb.refusal)
+    await shop.waitFor("answer !== 0", "true")
+    #expect(await shop.value("answer").hasSuffix(bomb.refusal))
     // linkway's own name takes no more.
     _ = await shop.value("(answer = 0, linkway.send(make()).catch(e => { answer = e.message }), 1)")
-    await shop.waitFor("String(answer).endsWith('\(bomb.refusal)')", "true")
+    await shop.waitFor("answer !== 0", "true")
+    #expect(await shop.value("answer").hasSuffix(bomb.refusal))
+    _ = await shop.value("(linkway.request('x', [1]).then(r => { answer = r }), 1)")
+    await shop.waitFor("answer", "1")
+    withExtendedLifetime(handler) {}
+  }
+
+  @Test("A message as deep as the engine itself takes it does no harm, whatever becomes of it")
+  func deepest() async throws {
+    let shop = try await Shop()
+    let handler = try shop.viewer.bridge.handleJSON("x") { json, _ in json.utf8.count < 10 ? "1" : "0" }
+    await shop.show(
+      "<script>function make() { let a = []; for (let i = 0; i < 39000; i++) a = [a]; return a }</script>")
+    _ = await shop.value(
+      "(answer = 0, linkway.request('x', make()).catch(e => e).then(r => { answer = 'over' }), 1)")
+    await shop.waitFor("answer", "over")
     _ = await shop.value("(linkway.request('x', [1]).then(r => { answer = r }), 1)")
     await shop.waitFor("answer", "1")
     withExtendedLifetime(handler) {}
