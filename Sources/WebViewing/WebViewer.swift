@@ -163,7 +163,9 @@ public final class WebViewer {
   private func setUp() {
     if parent == nil {
       bridge.viewer = self
-      bridge.outbox.deliver = { [weak self] events in await self?.deliver(events) ?? false }
+      bridge.outbox.deliver = { [weak self] document, events in
+        await self?.deliver(events, to: document) ?? false
+      }
     }
     let adapter = NavigationAdapter(self)
     self.adapter = adapter

@@ -98,7 +98,22 @@ extension WebViewEngine {
         message: failure?.message ?? "the script's value cannot be read")
     }
     defer { g_object_unref(UnsafeMutableRawPointer(value)) }
-    return ScriptValueReader.value(value)
+    var reader = ScriptValueReader(limit: ScriptValueReader.largestResult)
+    do throws(WKScriptMessage.BodyError) {
+      return try reader.read(value)
+    } catch {
+      throw WKError(code: .unknown, message: error.ofResult)
+    }
+  }
+}
+
+extension WKScriptMessage.BodyError {
+  /// The same of a script's result.
+  fileprivate var ofResult: String {
+    switch self {
+    case .tooLarge(_, let limit): "it holds more than \(limit) bytes"
+    case .tooDeep(let limit): "it contains itself, or is nested deeper than \(limit) levels"
+    }
   }
 }
 
