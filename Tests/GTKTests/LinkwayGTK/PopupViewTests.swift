@@ -68,13 +68,13 @@ import WebViewing
     let shop = try await Shop()
     shop.server.serve("/pay", .html("<title>Pay</title>"))
     let view = WebViewerView(shop.viewer)
-    try await withWindow(view, width: 700, height: 600) { _ in
+    await withWindow(view, width: 700, height: 600) { _ in
       await shop.show("")
       for (wish, width, height) in [
         ("width=400,height=300", 400.0, 356.0), ("width=5000,height=20", 676, 256),
       ] {
         _ = await shop.value("(w = open('/pay', '', '\(wish)'), 1)")
-        let size = { view.popupViews.last.map { $0.frame.outerSize } ?? (0, 0) }
+        let size = { view.popupViews.last.map { $0.frame.outerSize } ?? (width: 0, height: 0) }
         await wait(for: "\(wish)") { size().width == width && size().height == height }
         #expect(size() == (width, height))
         shop.viewer.popups.last?.close()
@@ -95,7 +95,7 @@ import WebViewing
     shop.server.serve("/pay", .html("<title>Pay</title><script>setTimeout(() => open('/more'), 1)</script>"))
     shop.server.serve("/more", .html("<title>More</title>"))
     let view = WebViewerView(shop.viewer)
-    try await withWindow(view) { _ in
+    await withWindow(view) { _ in
       await shop.show("")
       _ = await shop.value("(w = open('/pay', '', 'width=500,height=400'), 1)")
       await wait(for: "both") { shop.viewer.popups.count == 2 }
