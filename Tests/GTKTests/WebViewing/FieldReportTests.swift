@@ -164,7 +164,7 @@ import WebViewing
     await shop.show("<a id=x href='\(url)'>x</a>")
     _ = await shop.value("(document.getElementById('x').click(), 1)")
     await wait(for: "the refusal") { shop.viewer.blockLog.entries.count == 1 }
-    #expect(shop.viewer.title == "Shop")
+    await wait(for: "the page to be still there") { shop.viewer.title == "Shop" }
   }
 
   @Test("A frame to another host neither opens the browser nor another program; a link of the page's does")
