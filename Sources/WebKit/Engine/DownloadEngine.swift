@@ -21,6 +21,8 @@ final class DownloadEngine {
   /// What stands before the engine's own error.
   private var refusal: (any Error)?
   private var hasEnded = false
+  private var hasHead = false
+  private var isGivenUp = false
 
   init(_ pointer: UnsafeMutableRawPointer, _ owner: WKDownload) {
     ref = GObjectRef(retaining: pointer)
@@ -43,13 +45,21 @@ final class DownloadEngine {
 
   private var download: OpaquePointer { OpaquePointer(ref.pointer) }
 
+  /// Ends the download, at the latest when its answer's head comes.
+  ///
+  /// WebKitGTK falls over the answer to a download that was cancelled before that.
   func cancel() {
     guard !hasEnded else { return }
+    guard hasHead else {
+      isGivenUp = true
+      return
+    }
     webkit_download_cancel(download)
   }
 
   private func decide(_ name: String) {
-    guard let owner, let delegate = owner.delegate,
+    hasHead = true
+    guard !isGivenUp, let owner, let delegate = owner.delegate,
       let response = WebViewEngine.response(webkit_download_get_response(download))
     else { return cancel() }
     Task { [weak self] in

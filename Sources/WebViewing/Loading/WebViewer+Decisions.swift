@@ -26,9 +26,7 @@ extension WebViewer {
       source: action.sourceOrigin, method: action.request.httpMethod ?? "GET", isDownload: action.isDownload,
       window: popup?.wish, isFromSubframe: action.isFromSubframe)
     let first = firstAddress(url)
-    if first != nil || policy.verdict(for: request).reason == .frameUndecided, request.frame == .unknown,
-      await hasNoFrames()
-    {
+    if request.frame == .unknown, first != nil || isHandedOff(asPage: request), await hasNoFrames() {
       request = request.with(frame: .main)
     }
     if let first {
@@ -68,6 +66,15 @@ extension WebViewer {
       if begins { failOwnLoad(PageFailure(verdict, url: url)) }
       return .cancel
     }
+  }
+
+  /// Whether the page would be handed off for what may go on for a frame.
+  ///
+  /// What would be denied to the page need not be known yet: a link that asks to be saved looks the same, and nothing of
+  /// the answer shows.
+  private func isHandedOff(asPage request: NavigationRequest) -> Bool {
+    policy.verdict(for: request).reason == .frameUndecided
+      && policy.verdict(for: request.with(frame: .main)).outcome == .handOff
   }
 
   /// Whether the engine asks about the load that the app has just asked for.

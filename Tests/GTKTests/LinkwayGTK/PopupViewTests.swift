@@ -75,7 +75,7 @@ import WebViewing
       ] {
         _ = await shop.value("(w = open('/pay', '', '\(wish)'), 1)")
         let size = { view.popupViews.last.map { $0.frame.outerSize } ?? (0, 0) }
-        await wait(for: "\(wish)") { size().width == width && size().height == height }
+        await wait(for: "\(wish)") { size() == (width, height) }
         #expect(size() == (width, height))
         shop.viewer.popups.last?.close()
         await wait(for: "it to go") { view.popupViews.isEmpty }
@@ -95,7 +95,7 @@ import WebViewing
     shop.server.serve("/pay", .html("<title>Pay</title><script>setTimeout(() => open('/more'), 1)</script>"))
     shop.server.serve("/more", .html("<title>More</title>"))
     let view = WebViewerView(shop.viewer)
-    try await withWindow(view) { _ in
+    await withWindow(view) { _ in
       await shop.show("")
       _ = await shop.value("(w = open('/pay', '', 'width=500,height=400'), 1)")
       await wait(for: "both") { shop.viewer.popups.count == 2 }
