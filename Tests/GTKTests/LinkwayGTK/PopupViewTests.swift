@@ -68,7 +68,7 @@ import WebViewing
     let shop = try await Shop()
     shop.server.serve("/pay", .html("<title>Pay</title>"))
     let view = WebViewerView(shop.viewer)
-    try await withWindow(view, width: 700, height: 600) { _ in
+    await withWindow(view, width: 700, height: 600) { _ in
       await shop.show("")
       for (wish, width, height) in [
         ("width=400,height=300", 400.0, 356.0), ("width=5000,height=20", 676, 256),
