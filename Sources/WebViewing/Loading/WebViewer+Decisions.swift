@@ -26,7 +26,7 @@ extension WebViewer {
       source: action.sourceOrigin, method: action.request.httpMethod ?? "GET", isDownload: action.isDownload,
       window: popup?.wish, isFromSubframe: action.isFromSubframe)
     let first = firstAddress(url)
-    if request.frame == .unknown, first != nil || isHandedOff(asPage: request), await hasNoFrames() {
+    if request.frame == .unknown, first != nil || isForFrameAlone(request), await hasNoFrames() {
       request = request.with(frame: .main)
     }
     if let first {
@@ -68,13 +68,14 @@ extension WebViewer {
     }
   }
 
-  /// Whether the page would be handed off for what may go on for a frame.
+  /// Whether the page would be handed off for what may go on for a frame, or an empty window would be denied it.
   ///
-  /// What would be denied to the page need not be known yet: a link that asks to be saved looks the same, and nothing of
-  /// the answer shows.
-  private func isHandedOff(asPage request: NavigationRequest) -> Bool {
-    policy.verdict(for: request).reason == .frameUndecided
-      && policy.verdict(for: request.with(frame: .main)).outcome == .handOff
+  /// What would be denied to a page need not be known yet: a link that asks to be saved looks the same, and nothing
+  /// of the answer shows.
+  private func isForFrameAlone(_ request: NavigationRequest) -> Bool {
+    guard policy.verdict(for: request).reason == .frameUndecided else { return false }
+    let isHandedOff = policy.verdict(for: request.with(frame: .main)).outcome == .handOff
+    return isHandedOff || popup?.isAwaitingAddress == true
   }
 
   /// Whether the engine asks about the load that the app has just asked for.

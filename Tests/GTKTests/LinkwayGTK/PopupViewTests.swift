@@ -76,7 +76,7 @@ import WebViewing
         _ = await shop.value("(w = open('/pay', '', '\(wish)'), 1)")
         let size = { view.popupViews.last.map { $0.frame.outerSize } ?? (0, 0) }
         await wait(for: "\(wish)") { size() == (width, height) }
-        #expect(size() == (width, height))
+        #expect(size() == (width, height), "\(shop.viewer.popups.map(\.wishedWidth))")
         shop.viewer.popups.last?.close()
         await wait(for: "it to go") { view.popupViews.isEmpty }
       }
