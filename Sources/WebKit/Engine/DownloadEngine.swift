@@ -33,6 +33,10 @@ final class DownloadEngine {
   /// What stands before the engine's own error.
   private var refusal: (any Error)?
   private var hasEnded = false
+  private var hasContent = false
+  private var isGivenUp = false
+  private var isStopped = false
+  private var destination: URL?
 
   init(_ pointer: UnsafeMutableRawPointer, _ owner: WKDownload) {
     ref = GObjectRef(retaining: pointer)
@@ -43,7 +47,10 @@ final class DownloadEngine {
         self?.decide(arguments.string(1) ?? "")
         return true
       },
-      SignalConnection(pointer, "received-data") { [weak self] _ in self?.received() },
+      SignalConnection(pointer, "received-data") { [weak self] _ in
+        self?.hasContent = true
+        if self?.isGivenUp == true { Task { [weak self] in self?.cancel() } } else { self?.received() }
+      },
       SignalConnection(pointer, "failed") { [weak self] arguments in
         let error = arguments.boxed(1).map { GLibError(copying: $0) }
         self?.failure = EngineErrors.download(error)
@@ -55,31 +62,49 @@ final class DownloadEngine {
 
   private var download: OpaquePointer { OpaquePointer(ref.pointer) }
 
+  /// Ends the download, as soon as something of it comes.
+  ///
+  /// WebKitGTK falls over what it still hears of a download that was cancelled before that. What comes until then goes to a
+  /// file that is removed.
   func cancel() {
     guard !hasEnded else { return }
+    isGivenUp = true
+    guard hasContent, !isStopped else { return }
+    isStopped = true
     webkit_download_cancel(download)
   }
 
+  /// Gives a download up that has no place yet.
+  private func discard() {
+    isGivenUp = true
+    place(FileManager.default.temporaryDirectory.appendingPathComponent("linkway-\(UUID().uuidString)"))
+  }
+
+  private func place(_ file: URL) {
+    destination = file
+    webkit_download_set_destination(download, file.path)
+  }
+
   private func decide(_ name: String) {
-    guard let owner, let delegate = owner.delegate,
+    guard !isGivenUp, let owner, let delegate = owner.delegate,
       let response = WebViewEngine.response(webkit_download_get_response(download))
-    else { return cancel() }
+    else { return discard() }
     Task { [weak self] in
       if let head = response as? HTTPURLResponse, let url = head.url, url != owner.originalRequest?.url {
         let policy = await delegate.download(
           owner, willPerformHTTPRedirection: head, newRequest: URLRequest(url: url))
         guard let self, !hasEnded else { return }
-        if policy == .cancel { return cancel() }
+        if policy == .cancel { return discard() }
       }
       let place = await delegate.download(owner, decideDestinationUsing: response, suggestedFilename: name)
       guard let self, !hasEnded else { return }
-      guard let place, place.isFileURL else { return cancel() }
+      guard let place, place.isFileURL, !isGivenUp else { return discard() }
       guard !FileManager.default.fileExists(atPath: place.path) else {
         // Left to the engine, its failure would take the file along.
         refusal = URLError(.cannotCreateFile)
-        return cancel()
+        return discard()
       }
-      webkit_download_set_destination(download, place.path)
+      self.place(place)
     }
   }
 
@@ -96,7 +121,9 @@ final class DownloadEngine {
     guard let owner, !hasEnded else { return }
     hasEnded = true
     Self.running.remove(owner)
-    if let failure = refusal ?? failure {
+    if isGivenUp, let destination { try? FileManager.default.removeItem(at: destination) }
+    let givenUp = isGivenUp ? EngineErrors.cancelled(url: owner.originalRequest?.url) : nil
+    if let failure = refusal ?? failure ?? givenUp {
       owner.delegate?.download(owner, didFailWithError: failure, resumeData: nil)
     } else {
       received()

@@ -26,9 +26,7 @@ extension WebViewer {
       source: action.sourceOrigin, method: action.request.httpMethod ?? "GET", isDownload: action.isDownload,
       window: popup?.wish, isFromSubframe: action.isFromSubframe)
     let first = firstAddress(url)
-    if first != nil || policy.verdict(for: request).reason == .frameUndecided, request.frame == .unknown,
-      await hasNoFrames()
-    {
+    if request.frame == .unknown, first != nil || isForFrameAlone(request), await hasNoFrames() {
       request = request.with(frame: .main)
     }
     if let first {
@@ -68,6 +66,16 @@ extension WebViewer {
       if begins { failOwnLoad(PageFailure(verdict, url: url)) }
       return .cancel
     }
+  }
+
+  /// Whether the page would be handed off for what may go on for a frame, or an empty window would be denied it.
+  ///
+  /// What would be denied to a page need not be known yet: a link that asks to be saved looks the same, and nothing
+  /// of the answer shows.
+  private func isForFrameAlone(_ request: NavigationRequest) -> Bool {
+    guard policy.verdict(for: request).reason == .frameUndecided else { return false }
+    let isHandedOff = policy.verdict(for: request.with(frame: .main)).outcome == .handOff
+    return isHandedOff || popup?.isAwaitingAddress == true
   }
 
   /// Whether the engine asks about the load that the app has just asked for.

@@ -112,10 +112,6 @@ extension WebViewer {
     hasPage = false
     let own = requests.own?.hasStarted == true ? requests.own?.source : nil
     if own != nil { requests.own = nil }
-  }
-
-    documentGone()
-    requests.pending = nil
     block(lastDoor(url), verdict)
     webView.stopLoading()
     requests.silent = webView.loadHTMLString("", baseURL: nil)
