@@ -15,6 +15,9 @@ struct NavigationLifecycle {
   /// The progress to tell of while nothing loads: the engine leaves the value of a load that failed where it stood.
   private(set) var restingProgress = 0.0
 
+  /// Whether the app has asked for a load that the engine has not started yet.
+  var isAwaited: Bool { !requested.isEmpty }
+
   /// The app has asked for a load, and the engine has taken it.
   mutating func expect(_ navigation: WKNavigation, address: String?) {
     requested.append((navigation, address))

@@ -181,7 +181,8 @@ extension WebViewEngine {
 
   func fail(_ error: any Error, isProvisional: Bool, _ owner: WKWebView) {
     guard let navigation = lifecycle.fail() else { return }
-    fileScope = committedScope
+    // One that has been overtaken says nothing of what the next one may read.
+    if !lifecycle.isAwaited { fileScope = committedScope }
     owner.propertyChanged([\WKWebView.isLoading, \WKWebView.estimatedProgress])
     let delegate = owner.navigationDelegate
     if isProvisional {

@@ -98,7 +98,6 @@ import WebViewing
     try await Task.sleep(for: .milliseconds(100))
     shop.viewer.load(.file(file, readAccess: folder))
     await wait(for: "the file") { shop.viewer.title == "File" && shop.viewer.phase == .showing }
-    print("LOG", shop.log.words, shop.viewer.phase, shop.viewer.title)
     #expect(shop.viewer.failure == nil)
     #expect(!shop.log.words.contains { $0.hasPrefix("blocked") })
   }
