@@ -1,7 +1,7 @@
 # make run     opens the gallery (or runs its scripted tour where there is no display); ARGS="--tour DIR", "--dark"
 # make test    runs every test
 # make lint    checks formatting, floors and words
-# make typecheck-ios  type-checks for iOS, against AppleStubs
+# make typecheck-ios  type-checks for iOS, macOS and visionOS, against AppleStubs
 # make format  formats every Swift file
 # make docs    builds the documentation into .build/docs
 # make tables  renews the generated tables; UTS58=DIR names the folder with the three link properties

@@ -161,6 +161,14 @@ var libraries = [
       ],
       swiftSettings: swift)
   ]
+  targets.append(
+    .testTarget(
+      name: "LinkwayUIKitTests",
+      dependencies: [
+        "LinkwayUIKit", "TextKitLayout", "LinkTextConformance", "WebAddress", "LinkText", "LinkRouting",
+        "WebPolicy", "WebViewing",
+      ],
+      swiftSettings: swift))
   libraries.append("LinkwayUIKit")
   fronts.append(.target(name: "LinkwayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])))
 

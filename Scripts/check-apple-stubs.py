@@ -10,13 +10,16 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDERS = ("LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting", "WebViewing",
-           "LinkwayUIKit", "LinkwayAppKit", "LinkwaySwiftUI")
+           "TextKitLayout", "LinkwayUIKit", "LinkwayAppKit", "LinkwaySwiftUI")
+DEMO = "Examples/LinkwayDemo/LinkwayDemo"
 DECLARATION = re.compile(
     r"^\s*(?:@[\w.]+(?:\([^)]*\))?\s+)*(?:(?:open|public|static|class|final|dynamic|weak|optional|mutating|override)\s+)*"
     r"(?:var|let|func|struct|class|enum|protocol|typealias)\s+`?(\w+)")
-# What the compiler itself asks for: bridging, the protocols that a declaration conforms to, the bases of used types.
+# What the compiler itself asks for: bridging, result builders, property wrappers, the protocols that a declaration conforms to,
+# the bases of used types.
 NEEDED = re.compile(r"^_|^(NSCoder|NSString|NSURL|NSData|NSArray|NSDictionary|NSSet|NSURLRequest|CGFloat|Selector|ObjCBool|boolValue"
-                    r"|native|magnitude|hash|name|Index|startIndex|endIndex|index|makeIterator|rawValue|pointer|value)$")
+                    r"|native|magnitude|hash|name|Index|startIndex|endIndex|index|makeIterator|rawValue|pointer|value|build\w+|projectedValue|ArrayLiteralElement|symmetricDifference"
+                    r"|formIntersection|formSymmetricDifference)$")
 
 
 def planted(path, words):
@@ -40,7 +43,9 @@ def planted(path, words):
 def unused():
     """Declarations of the stubs whose name no Apple code mentions."""
     code = "\n".join(
-        path.read_text(encoding="utf-8") for folder in FOLDERS for path in sorted((ROOT / "Sources" / folder).glob("**/*.swift")))
+        path.read_text(encoding="utf-8")
+        for folder in (*(f"Sources/{name}" for name in FOLDERS), *(f"Tests/{name}Tests" for name in FOLDERS if "Linkway" in name), DEMO)
+        for path in sorted((ROOT / folder).glob("**/*.swift")))
     names = set(re.findall(r"\w+", code))
     stubs = [(path, path.read_text(encoding="utf-8")) for path in sorted((ROOT / "AppleStubs").glob("*/*.swift"))]
     others = "\n".join(text for _, text in stubs)

@@ -12,11 +12,12 @@ for catalog in Sources/*/*.docc; do
   module=$(basename "$catalog" .docc)
   say "Documentation of $module"
   mkdir -p "$graphs/$module"
-  # What Linux does not build is read off what the type check makes for iOS.
+  # What Linux does not build is read off what the type check makes for iOS, AppKit's front for macOS.
   symbols=$found/$module.symbols.json
   if [ ! -e "$symbols" ]; then
-    [ -d .build/apple/ios/symbols ] || Scripts/typecheck-apple.sh ios
-    symbols=.build/apple/ios/symbols/$module.symbols.json
+    platform=$([ $module = LinkwayAppKit ] && echo macos || echo ios)
+    [ -e .build/apple/$platform/symbols/$module.symbols.json ] || Scripts/typecheck-apple.sh $platform
+    symbols=.build/apple/$platform/symbols/$module.symbols.json
   fi
   cp "$symbols" "$graphs/$module/"
   docc convert "$catalog" --additional-symbol-graph-dir "$graphs/$module" --warnings-as-errors \

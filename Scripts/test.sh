@@ -65,6 +65,7 @@ check "apple type check" Scripts/typecheck-apple.sh
 say "Examples"
 check "example text-only" Scripts/check-example.sh text-only
 check "example gtk-program" Scripts/check-example.sh gtk-program
+check "code of the demo in the documentation" python3 Scripts/check-demo-code.py
 check "code in the readmes" Scripts/check-example.sh readme
 check "benchmarks and fuzzers" Scripts/check-example.sh nested
 

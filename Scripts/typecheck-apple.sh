@@ -75,7 +75,7 @@ emit() {
 checks=()
 check() {
   local module=$1 done=$out/modules/$1.checked
-  [ "$done" -nt "$out/modules/$module.swiftmodule" ] && return
+  [ -z "$(find "$folder" "$out"/modules/*.swiftmodule -newer "$done" -print -quit 2>&1)" ] && return
   (swiftc -typecheck -module-name "$module" "${flags[@]}" "${house[@]}" "${sources[@]}" && touch "$done") &
   checks+=($!)
 }
@@ -91,13 +91,32 @@ for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzC
     extra=(-import-underlying-module -Xfrontend -disable-objc-attr-requires-foundation-module)
   emit $module "${extra[@]}"
 done
-for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing TextKitLayout $fronts LinkwaySwiftUI Linkway; do
+for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing TextKitLayout $fronts LinkwaySwiftUI \
+  Linkway; do
   folder=Sources/$module
   [ -d $folder ] || continue
   mapfile -d '' sources < <(find $folder -name '*.swift' -print0 | sort -z)
-  emit $module "${house[@]}"
+  emit $module "${house[@]}" -enable-testing
   check $module
 done
+# The fronts' tests run on a device only; their macros are taken out here.
+folder=Tests/LinkTextConformance
+sources=($folder/*.swift)
+emit LinkTextConformance "${house[@]}"
+for module in $fronts; do
+  folder=Tests/${module}Tests
+  [ -d $folder ] || continue
+  python3 Scripts/plain-tests.py $folder "$out/${module}Tests"
+  sources=("$out/${module}Tests"/*.swift)
+  check ${module}Tests
+done
+if [ $platform = ios ]; then
+  folder=Examples/LinkwayDemo/LinkwayDemo
+  sources=($folder/*.swift)
+  # An app of its own: no member of the package.
+  (swiftc -typecheck -module-name LinkwayDemo "${flags[@]}" -warnings-as-errors "${sources[@]}") &
+  checks+=($!)
+fi
 status=0
 for one in "${checks[@]}"; do wait "$one" || status=1; done
 [ $status = 0 ] || fail "Apple code does not type-check for $triple"

@@ -20,7 +20,6 @@ extension NSView {
   @objc dynamic open func accessibilityValue() -> Any? { fatalError() }
   @objc dynamic open func accessibilityURL() -> URL? { fatalError() }
   @objc dynamic open func accessibilityActivationPoint() -> NSPoint { fatalError() }
-  @objc dynamic open func accessibilityChildren() -> [Any]? { fatalError() }
   @objc dynamic open func accessibilityPerformPress() -> Bool { fatalError() }
   @objc dynamic open func accessibilityPerformShowMenu() -> Bool { fatalError() }
 }

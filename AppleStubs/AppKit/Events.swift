@@ -31,6 +31,10 @@
 @objc @MainActor open class NSMenu: NSObject {
   public init(title: String) { fatalError() }
   open func addItem(_ newItem: NSMenuItem) {}
+  @available(macOS 10.6, *)
+  open func popUp(positioning item: NSMenuItem?, at location: NSPoint, in view: NSView?) -> Bool {
+    fatalError()
+  }
 }
 
 @objc @MainActor open class NSMenuItem: NSObject {

@@ -49,7 +49,6 @@ public typealias NSSize = CGSize
   @objc(convertRect:fromView:) open dynamic func convert(_ rect: NSRect, from view: NSView?) -> NSRect {
     fatalError()
   }
-  open dynamic func viewDidMoveToWindow() {}
   @available(macOS 10.7, *)
   open dynamic func viewDidChangeBackingProperties() {}
   open dynamic func resetCursorRects() {}

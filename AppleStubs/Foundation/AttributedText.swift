@@ -5,7 +5,9 @@
   }
   public init(string: String) { fatalError() }
   open var string: String { fatalError() }
-  open var length: Int { fatalError() }
+  open func attribute(
+    _ name: NSAttributedString.Key, at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?
+  ) -> Any? { fatalError() }
 }
 
 @available(iOS 3.2, macOS 10, *)

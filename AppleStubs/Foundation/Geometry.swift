@@ -29,6 +29,7 @@ public struct CGPoint: Hashable, Sendable {
   public var y: CGFloat
   public init(x: CGFloat, y: CGFloat) { fatalError() }
   public init(x: Double, y: Double) { fatalError() }
+  public init(x: Int, y: Int) { fatalError() }
   public static var zero: CGPoint { fatalError() }
 }
 
@@ -37,6 +38,7 @@ public struct CGSize: Hashable, Sendable {
   public var height: CGFloat
   public init(width: CGFloat, height: CGFloat) { fatalError() }
   public init(width: Double, height: Double) { fatalError() }
+  public init(width: Int, height: Int) { fatalError() }
   public static var zero: CGSize { fatalError() }
 }
 
@@ -46,6 +48,7 @@ public struct CGRect: Hashable, Sendable {
   public init(origin: CGPoint, size: CGSize) { fatalError() }
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
   public init(x: Double, y: Double, width: Double, height: Double) { fatalError() }
+  public init(x: Int, y: Int, width: Int, height: Int) { fatalError() }
   public static var zero: CGRect { fatalError() }
   public var minX: CGFloat { fatalError() }
   public var maxX: CGFloat { fatalError() }

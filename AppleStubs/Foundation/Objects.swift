@@ -61,6 +61,10 @@ open class Progress: NSObject, @unchecked Sendable {
   open var objCType: UnsafePointer<CChar> { fatalError() }
 }
 
+extension NSObject {
+  public func value(forKey key: String) -> Any? { fatalError() }
+}
+
 @objc open class NSNull: NSObject, @unchecked Sendable {
   public override init() { fatalError() }
 }

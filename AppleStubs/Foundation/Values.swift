@@ -12,6 +12,8 @@ public struct URL: Hashable, Sendable {
   public var lastPathComponent: String { fatalError() }
   public var standardizedFileURL: URL { fatalError() }
   public var isFileURL: Bool { fatalError() }
+  public func startAccessingSecurityScopedResource() -> Bool { fatalError() }
+  public func stopAccessingSecurityScopedResource() {}
   public func appendingPathComponent(_ component: String) -> URL { fatalError() }
 }
 

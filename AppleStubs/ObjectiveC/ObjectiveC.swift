@@ -16,3 +16,5 @@ extension NSObject: Hashable, Equatable {
   public static func == (left: NSObject, right: NSObject) -> Bool { fatalError() }
   public func hash(into hasher: inout Hasher) {}
 }
+
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { fatalError() }

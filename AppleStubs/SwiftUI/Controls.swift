@@ -112,6 +112,12 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   public var body: Never { fatalError() }
 }
 
+@available(iOS 14, macOS 11, *)
+public struct Menu<Label: View, Content: View>: View {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  public var body: Never { fatalError() }
+}
+
 @available(iOS 13, macOS 10.15, *)
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
 
@@ -140,6 +146,11 @@ public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiter
 }
 
 @available(iOS 14, macOS 11, *)
+public struct KeyboardShortcut: Hashable, Sendable {
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {}
+}
+
+@available(iOS 14, macOS 11, *)
 public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -151,10 +162,8 @@ extension View {
   @available(iOS 14, macOS 11, *)
   nonisolated public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View { self }
   nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View { self }
-  @available(iOS 14, macOS 11, *)
-  nonisolated public func keyboardShortcut(
-    _ key: KeyEquivalent, modifiers: EventModifiers = .command
-  ) -> some View { self }
+  @available(iOS 15.4, macOS 12.3, *)
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
   @available(iOS 14, macOS 11, *)
   nonisolated public func help<Words: StringProtocol>(_ text: Words) -> some View { self }
   @available(iOS 14, macOS 11, *)

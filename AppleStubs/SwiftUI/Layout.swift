@@ -17,7 +17,6 @@ public struct Alignment: Equatable, Sendable {
   public static let leading = Alignment()
   public static let trailing = Alignment()
   public static let top = Alignment()
-  public static let topTrailing = Alignment()
 }
 
 @available(iOS 13, macOS 10.15, *)
@@ -53,12 +52,6 @@ public struct HStack<Content: View>: View {
 @available(iOS 13, macOS 10.15, *)
 public struct ZStack<Content: View>: View {
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
-  public var body: Never { fatalError() }
-}
-
-@available(iOS 13, macOS 10.15, *)
-public struct Spacer: View {
-  nonisolated public init(minLength: CGFloat? = nil) {}
   public var body: Never { fatalError() }
 }
 

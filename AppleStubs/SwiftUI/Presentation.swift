@@ -1,3 +1,5 @@
+public import UniformTypeIdentifiers
+
 @available(iOS 13, macOS 10.15, *)
 extension View {
   nonisolated public func sheet<Item: Identifiable, Content: View>(
@@ -8,6 +10,13 @@ extension View {
     _ title: Words, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: (Data) -> Actions, @ViewBuilder message: (Data) -> Message
   ) -> some View { self }
+  @available(iOS 14, macOS 11, *)
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View { self }
+  @available(iOS 17, macOS 14, *)
+  nonisolated public func fileDialogMessage(_ message: Text?) -> some View { self }
   @available(iOS 17, macOS 14, *)
   nonisolated public func navigationDestination<Item: Hashable, Content: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Content

@@ -118,8 +118,6 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standar
   public struct Result: Sendable {
     public static let handled = Result()
     public static let discarded = Result()
-    public static let systemAction = Result()
-    public static func systemAction(_ url: URL) -> Result { fatalError() }
   }
   @available(iOS 15, macOS 12, *)
   @MainActor @preconcurrency public init(handler: @escaping (URL) -> Result) {}

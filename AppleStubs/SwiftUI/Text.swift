@@ -46,7 +46,6 @@ public struct Font: Hashable, Sendable {
   @available(iOS 14, macOS 11, *)
   public static let title2 = Font()
   public static let headline = Font()
-  public static let subheadline = Font()
   public static let body = Font()
   public static let footnote = Font()
   public static let caption = Font()

@@ -146,7 +146,9 @@ extension UIView {
 @objc @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {}
 
 @available(iOS 3.2, *)
-@objc @MainActor open class UITextRange: NSObject {}
+@objc @MainActor open class UITextRange: NSObject {
+  open var isEmpty: Bool { fatalError() }
+}
 
 @available(iOS 3, *)
 @MainActor public struct UIAccessibility {

@@ -10,6 +10,8 @@
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
   @available(iOS 3, *)
+  open var isToolbarHidden: Bool = true
+  @available(iOS 3, *)
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
 }
 

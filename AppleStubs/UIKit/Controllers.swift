@@ -1,6 +1,7 @@
 @available(iOS 2, *)
 @objc @MainActor open class UIViewController: UIResponder {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError() }
+  public override convenience init() { fatalError() }
   public required init?(coder: NSCoder) { fatalError() }
   open var view: UIView! {
     get { fatalError() }
@@ -9,9 +10,12 @@
   @available(iOS 9, *)
   open var viewIfLoaded: UIView? { fatalError() }
   open var isViewLoaded: Bool { fatalError() }
+  @available(iOS 9, *)
+  open func loadViewIfNeeded() {}
   open dynamic func viewDidLoad() {}
   open dynamic func viewWillAppear(_ animated: Bool) {}
   open dynamic func viewDidAppear(_ animated: Bool) {}
+  open dynamic func viewWillDisappear(_ animated: Bool) {}
   open dynamic func viewDidDisappear(_ animated: Bool) {}
   open var title: String?
   open var isBeingDismissed: Bool { fatalError() }

@@ -41,8 +41,15 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 
 @available(iOS 3.2, *)
 @objc @MainActor open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
+  public init(target: Any?, action: Selector?) { fatalError() }
+  open var state: State { fatalError() }
   open var view: UIView? { fatalError() }
+  open func location(in view: UIView?) -> CGPoint { fatalError() }
 }
+
+@available(iOS 13, *)
+@objc @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 @available(iOS 3.2, *)
 @objc @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {}

@@ -2,13 +2,14 @@
 @objc open class UIFont: NSObject, @unchecked Sendable {
   @available(iOS 7, *)
   public struct TextStyle: Hashable, Sendable {
+    public init(rawValue: String) { fatalError() }
     @available(iOS 11, *)
-    public static let largeTitle = TextStyle()
+    public static let largeTitle = TextStyle(rawValue: "")
     @available(iOS 9, *)
-    public static let title2 = TextStyle()
-    public static let headline = TextStyle()
-    public static let body = TextStyle()
-    public static let caption1 = TextStyle()
+    public static let title2 = TextStyle(rawValue: "")
+    public static let headline = TextStyle(rawValue: "")
+    public static let body = TextStyle(rawValue: "")
+    public static let caption1 = TextStyle(rawValue: "")
   }
   @available(iOS 8.2, *)
   public struct Weight: Hashable, Sendable {

@@ -71,9 +71,6 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 }
 
 @available(iOS 13.4, *)
-@objc @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {}
-
-@available(iOS 13.4, *)
 @objc @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   @objc(pointerInteraction:regionForRequest:defaultRegion:)
   optional func pointerInteraction(
@@ -84,31 +81,23 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
   optional func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
-  @objc(pointerInteraction:willEnterRegion:animator:)
-  optional func pointerInteraction(
-    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating)
-  @objc(pointerInteraction:willExitRegion:animator:)
-  optional func pointerInteraction(
-    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating)
 }
 
-/// Not on visionOS.
 @available(iOS 15, *)
+@available(visionOS, unavailable)
 @objc @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
   public override init() { fatalError() }
   weak open var delegate: (any UIToolTipInteractionDelegate)?
 }
 
-/// Not on visionOS.
 @available(iOS 15, *)
+@available(visionOS, unavailable)
 @objc @MainActor open class UIToolTipConfiguration: NSObject {
   public convenience init(toolTip: String, in rect: CGRect) { fatalError() }
 }
 
-/// Not on visionOS.
 @available(iOS 15, *)
+@available(visionOS, unavailable)
 @objc @MainActor public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
   @objc(toolTipInteraction:configurationAtPoint:)
   optional func toolTipInteraction(

@@ -31,17 +31,31 @@
     get { fatalError() }
     set {}
   }
+  @available(iOS 3.2, *)
+  open var beginningOfDocument: UITextPosition { fatalError() }
+  @available(iOS 3.2, *)
+  open var endOfDocument: UITextPosition { fatalError() }
+  @available(iOS 3.2, *)
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    fatalError()
+  }
   @available(iOS 11, *)
   open var textDragInteraction: UIDragInteraction? { fatalError() }
-  @available(iOS 18, *)
+  @available(iOS 18, visionOS 2.4, *)
   open var writingToolsBehavior: UIWritingToolsBehavior {
     get { fatalError() }
     set {}
   }
 }
 
-@available(iOS 18, *)
-public enum UIWritingToolsBehavior: Int, Sendable { case none = -1 }
+@available(iOS 3.2, *)
+@objc @MainActor open class UITextPosition: NSObject {}
+
+@available(iOS 18, visionOS 2.4, *)
+public enum UIWritingToolsBehavior: Int, Sendable {
+  case none = -1
+  case `default`
+}
 
 @available(iOS 2, *)
 @objc @MainActor public protocol UITextViewDelegate: NSObjectProtocol {

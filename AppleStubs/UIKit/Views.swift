@@ -54,6 +54,7 @@
   open dynamic func addSubview(_ view: UIView) {}
   open dynamic func removeFromSuperview() {}
   open dynamic func setNeedsLayout() {}
+  open dynamic func layoutIfNeeded() {}
   open dynamic func setNeedsDisplay() {}
   open dynamic func layoutSubviews() {}
   open dynamic func draw(_ rect: CGRect) {}
@@ -65,6 +66,8 @@
   open dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     fatalError()
   }
+  @available(iOS 3.2, *)
+  open dynamic func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
   @available(iOS 11, *)
   open dynamic func addInteraction(_ interaction: any UIInteraction) {}
   @available(iOS 11, *)

@@ -46,4 +46,21 @@
     _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
     initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
   ) async -> WKPermissionDecision
+  #if os(macOS)
+    @available(macOS 10.12, *)
+    @objc(webView:runOpenPanelWithParameters:initiatedByFrame:completionHandler:)
+    optional func webView(
+      _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+      initiatedByFrame frame: WKFrameInfo
+    ) async -> [URL]?
+  #endif
 }
+
+#if os(macOS)
+  @available(macOS 10.12, *)
+  @objc @MainActor open class WKOpenPanelParameters: NSObject {
+    open var allowsMultipleSelection: Bool { fatalError() }
+    @available(macOS 10.13.4, *)
+    open var allowsDirectories: Bool { fatalError() }
+  }
+#endif

@@ -38,10 +38,10 @@ final class PopupView {
   private func update() {
     widget.setMaximumSize(
       width: popup.shownWidth, height: popup.shownHeight.map { $0 + Self.barHeight })
-    let viewer = popup.viewer
-    address.text = viewer.address
-    address.isVisible = !viewer.address.isEmpty
-    heading.text = !viewer.title.isEmpty ? viewer.title : viewer.address.isEmpty ? "Loading…" : viewer.address
+    let shown = popup.viewer.heading()
+    heading.text = shown.title
+    address.text = shown.address
+    address.isVisible = !shown.address.isEmpty
   }
 }
 

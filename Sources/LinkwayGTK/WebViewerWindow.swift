@@ -84,19 +84,11 @@ public final class WebViewerWindow: Window {
   private func update() {
     if viewer.isClosed, !isDestroyed { return destroy() }
     takeWishedSize()
-    var hostName = viewer.address
-    var words = viewer.title
-    if let failure = viewer.failure {
-      hostName = failure.url?.host?.displayed ?? hostName
-      words = ""
-    } else if !viewer.hasPage, let pending = viewer.pendingURL {
-      hostName = pending.host?.displayed ?? ""
-    }
-    let name = fixedTitle ?? (!words.isEmpty ? words : hostName.isEmpty ? "Loading…" : hostName)
-    heading.text = name
-    host.text = hostName
-    host.isVisible = !hostName.isEmpty && hostName != name
-    title = name
+    let shown = viewer.heading(fixedTitle: fixedTitle)
+    heading.text = shown.title
+    host.text = shown.address
+    host.isVisible = !shown.address.isEmpty
+    title = shown.title
   }
 
   /// The measures that the page wishes for its window, once.

@@ -51,22 +51,41 @@ public struct Origin: Hashable, Sendable {
     }
   }
 
+  /// The origin of pages that an app itself serves under a scheme of its own: scheme, host and port.
+  ///
+  /// To the URL Standard such pages have an opaque origin; engines and apps tell them apart all the same. An address without
+  /// a host (`app:/page`) has an empty one here. For schemes that browsers know, it is ``WebURL/origin``.
+  public init(servedByApp url: WebURL) {
+    switch url.scheme.name {
+    case "https", "http", "ws", "wss", "ftp", "blob", "data", "about", "javascript", "file":
+      self.init(of: url)
+    default: self.init(.tuple(url.scheme, url.host ?? .empty, url.port))
+    }
+  }
+
   /// Whether this origin is the same as no other.
   public var isOpaque: Bool { host == nil }
 
   /// The scheme; nil where the origin is opaque.
   public var scheme: URLScheme? {
-    if case .tuple(let scheme, _, _) = content { scheme } else { nil }
+    parts?.scheme
   }
 
   /// The host; nil where the origin is opaque.
   public var host: WebHost? {
-    if case .tuple(_, let host, _) = content { host } else { nil }
+    parts?.host
   }
 
   /// The port; nil where it is the scheme's default or the origin is opaque.
   public var port: Int? {
-    if case .tuple(_, _, let port) = content { port } else { nil }
+    parts?.port
+  }
+
+  private var parts: (scheme: URLScheme, host: WebHost, port: Int?)? {
+    switch content {
+    case .tuple(let scheme, let host, let port): (scheme, host, port)
+    case .opaque: nil
+    }
   }
 
   /// Whether pages of the two origins may reach into each other; an opaque origin is the same as itself alone.
@@ -89,7 +108,7 @@ public struct Origin: Hashable, Sendable {
 
   /// The origin as a browser sends it: `https://example.com`, or `null` where it is opaque.
   public var serialized: String {
-    guard case .tuple(let scheme, let host, let port) = content else { return "null" }
+    guard let (scheme, host, port) = parts else { return "null" }
     return "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "")
   }
 }

@@ -5,10 +5,28 @@ public import Foundation
 /// The sender is attested: a page cannot send in the name of another frame, origin or view.
 @MainActor
 public final class WKScriptMessage: NSObject {
+  /// Why a message's value is not read; not on Apple's platforms.
+  public enum BodyError: Error, Hashable, Sendable {
+    /// It holds more bytes than may be read, of which it is counted no further.
+    case tooLarge(Int, limit: Int)
+    /// It contains itself, or more lists and objects are within one another than may be.
+    case tooDeep(limit: Int)
+  }
+
   /// What was sent: String, NSNumber, Date, NSNull, `[Any]` or `[String: Any]`.
   ///
   /// A number casts to `Int`, `Double` or `Bool` as on Apple's platforms. `undefined` comes as NSNull.
-  public let body: Any
+  ///
+  /// Differs from Apple's: it is read when it is first asked for. What contains itself, is nested deeper than 512 levels or
+  /// holds more than 64 MiB, roughly, comes as NSNull, and the page's promise is rejected whatever the handler answers.
+  public var body: Any {
+    do throws(BodyError) {
+      return try body(atMost: ScriptValueReader.largestResult)
+    } catch {
+      bodyError = error
+      return NSNull()
+    }
+  }
   /// The view whose page sent it.
   ///
   /// Nil where the view is gone. Differs from Apple's: also where several views share a controller and the page has been
@@ -21,15 +39,39 @@ public final class WKScriptMessage: NSObject {
   /// The world of the script that sent it.
   public let world: WKContentWorld
 
+  private let content: MessageContent
+  /// Why the handler got no ``body``.
+  private(set) var bodyError: BodyError?
+
+  /// What was sent, where it holds no more than some bytes; not on Apple's platforms.
+  ///
+  /// A text counts its UTF-8 and two bytes, a list or an object 64 beside its parts, anything at least eight.
+  ///
+  /// - Throws: ``BodyError``.
+  public func body(atMost limit: Int) throws(BodyError) -> Any { try content.value(limit: limit) }
+
+  /// What was sent, where it is a text: it is there without being read; not on Apple's platforms.
+  public var bodyText: String? { content.text }
+
   init(
-    body: Any, webView: WKWebView?, frameInfo: WKFrameInfo, name: String, world: WKContentWorld
+    content: MessageContent, webView: WKWebView?, frameInfo: WKFrameInfo, name: String, world: WKContentWorld
   ) {
-    self.body = body
+    self.content = content
     self.webView = webView
     self.frameInfo = frameInfo
     self.name = name
     self.world = world
     super.init()
+  }
+}
+
+extension WKScriptMessage.BodyError: CustomStringConvertible {
+  /// A sentence for the developer of the page.
+  public var description: String {
+    switch self {
+    case .tooLarge(let size, let limit): "the message holds \(size) bytes; \(limit) are taken at most"
+    case .tooDeep(let limit): "the message contains itself, or is nested deeper than \(limit) levels"
+    }
   }
 }
 

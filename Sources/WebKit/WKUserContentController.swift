@@ -106,7 +106,11 @@ public final class WKUserContentController: NSObject {
       // Answered at once where the handler waits for nothing.
       Task.immediate {
         let (value, error) = await handler.userContentController(self, didReceive: message)
-        if let error { reply?.give(error: error) } else { reply?.give(value) }
+        if let error = error ?? message.bodyError?.description {
+          reply?.give(error: error)
+        } else {
+          reply?.give(value)
+        }
       }
     case nil:
       reply?.give(error: "no handler is called \"\(message.name)\" any more")

@@ -163,7 +163,9 @@ public final class WebViewer {
   private func setUp() {
     if parent == nil {
       bridge.viewer = self
-      bridge.outbox.deliver = { [weak self] events in await self?.deliver(events) ?? false }
+      bridge.outbox.deliver = { [weak self] document, events in
+        await self?.deliver(events, to: document) ?? false
+      }
     }
     let adapter = NavigationAdapter(self)
     self.adapter = adapter
@@ -247,8 +249,5 @@ extension WebViewer {
   /// Who the page is, to be shown to a person: the host, safe to display, and the port where it is not the usual one.
   ///
   /// It never holds a user name, which could be made to look like a host. Empty where the page has no host.
-  public var address: String {
-    guard let url, let host = url.host else { return "" }
-    return host.displayed + (url.port.map { ":\($0)" } ?? "")
-  }
+  public var address: String { url?.address ?? "" }
 }

@@ -17,6 +17,21 @@ import WebAddress
     #expect(try #require(WebURL(url)).origin.serialized == expected)
   }
 
+  @Test(
+    "An app's own scheme has an origin where the app says that it serves it, and a scheme of browsers keeps its own",
+    arguments: [
+      ("app://main/a?b#c", "app://main"), ("APP://main:8080", "app://main:8080"),
+      ("app:///index.html", "app://"),
+      ("app:page", "app://"), ("https://a.example/x", "https://a.example"), ("data:,x", "null"),
+      ("file:///x", "null"), ("about:blank", "null"), ("javascript:1", "null"), ("blob:x", "null"),
+    ])
+  func served(url: String, expected: String) throws {
+    let url = try #require(WebURL(url))
+    #expect(Origin(servedByApp: url).serialized == expected)
+    #expect(Origin(servedByApp: url).isOpaque == (expected == "null"))
+    if expected != "null" { #expect(Origin(servedByApp: url) == Origin(servedByApp: url)) }
+  }
+
   @Test("Scheme, host and port must all be the same")
   func same() throws {
     let origin = try #require(Origin("https://a.example"))

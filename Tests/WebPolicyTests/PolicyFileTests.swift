@@ -139,15 +139,15 @@ import WebPolicy
       ),
       (
         "{\"version\": 1,\n\"devices\": {\"microphone\": [\"ask a.example\",\n\"deny b.example\"]}}",
-        "line 3: devices.microphone[1]: “deny b.example” is neither a site, which may ask then, nor ask or allow, a space, and a site"
+        "line 3, column 1: devices.microphone[1]: “deny b.example” is neither a site, which may ask then, nor ask or allow, a space, and a site"
       ),
       (
         "{\"version\": 1, \"devices\": {\"camera\": [\"allow\"]}}",
-        "line 1: devices.camera[0]: “allow” is neither a site, which may ask then, nor ask or allow, a space, and a site"
+        "line 1, column 39: devices.camera[0]: “allow” is neither a site, which may ask then, nor ask or allow, a space, and a site"
       ),
       (
         "{\"version\": 1, \"devices\": {\"camera\": [\"allow a@b\"]}}",
-        "line 1: devices.camera[0]: \"a@b\" is not a site pattern: addresses with a user name are always refused, so leave out what stands before the @"
+        "line 1, column 39: devices.camera[0]: \"a@b\" is not a site pattern: addresses with a user name are always refused, so leave out what stands before the @"
       ),
     ])
   func faults(text: String, problem: String) { #expect(problems(text) == [problem]) }

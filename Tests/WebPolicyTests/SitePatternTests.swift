@@ -134,4 +134,18 @@ import WebPolicy
     #expect(!SitePattern.web.matches(Origin.opaque()))
     #expect(!(try SitePattern(parsing: "https://a.example.com/x")).matches(Origin("https://a.example.com")!))
   }
+
+  @Test(
+    "A pattern names the pages that an app serves by a scheme of its own",
+    arguments: [
+      ("app:", "app://main/x", true), ("app:", "app:///x", true), ("app://main", "app://main/x", true),
+      ("app://main", "app://other/", false), ("app://main", "app://main:1/", false),
+      ("app://*.b", "app://a.b/", true),
+      ("main", "app://main/", false), ("*", "app://main/", false), ("other:", "app://main/", false),
+    ])
+  func served(pattern: String, url: String, isNamed: Bool) throws {
+    let url = try #require(WebURL(url))
+    #expect(try SitePattern(parsing: pattern).matches(Origin(servedByApp: url)) == isNamed)
+    #expect(try !SitePattern(parsing: pattern).matches(url.origin))
+  }
 }

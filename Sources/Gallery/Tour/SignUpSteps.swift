@@ -1,5 +1,6 @@
 import Foundation
 import GTKWidgets
+import LinkRouting
 import LinkText
 import LinkwayGTK
 import PageServer

@@ -12,6 +12,12 @@
       return menu(of: id)
     }
 
+    /// Shows a link's menu at its first line; false where it has none.
+    @discardableResult public func showMenu(of id: TextLink.ID) -> Bool {
+      guard let rect = linkLayout.rects(of: id).first, let menu = menu(of: id) else { return false }
+      return menu.popUp(positioning: nil, at: CGPoint(x: rect.minX, y: rect.maxY), in: self)
+    }
+
     func menu(of id: TextLink.ID) -> NSMenu? {
       guard hasMenus, links.indices.contains(id) else { return nil }
       let link = links[id]

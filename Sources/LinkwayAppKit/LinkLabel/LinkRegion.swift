@@ -88,6 +88,8 @@
       label.activate(link.id)
       return true
     }
+
+    override func accessibilityPerformShowMenu() -> Bool { label?.showMenu(of: link.id) ?? false }
   }
 
   /// The whole sentence, as assistive technology reads it; where it has one link only, pressing it follows that one.

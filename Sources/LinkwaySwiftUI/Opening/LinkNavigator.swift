@@ -1,5 +1,5 @@
 public import LinkRouting
-public import LinkText
+import LinkText
 public import SwiftUI
 public import WebAddress
 public import WebPolicy
@@ -24,10 +24,15 @@ public import WebViewing
 public final class LinkNavigator {
   /// The page that is open; setting it to nil closes it.
   public var page: LinkedPage? {
-    didSet { if let oldValue, oldValue.id != page?.id { oldValue.viewer?.close() } }
+    didSet {
+      if let oldValue, oldValue.id != page?.id { oldValue.viewer?.close() }
+      if page?.covers == true { isCovered = true }
+    }
   }
   /// The question about a link that waits for its answer; nil while none does.
   public internal(set) var question: LinkQuestion?
+  /// Whether a page lies over the view around the links, from its coming until it has left the screen.
+  var isCovered = false
 
   /// What follows links: the router, the app's handlers, and who hears of events and refusals.
   @ObservationIgnored public let follower: LinkFollower
@@ -45,14 +50,6 @@ public final class LinkNavigator {
   public init(_ router: LinkRouter) {
     follower = LinkFollower(router)
     follower.performer = self
-  }
-
-  /// Follows a link in text.
-  public func open(_ link: TextLink) { follower.open(link) }
-
-  /// Follows a target.
-  public func open(_ target: LinkTarget, from source: LinkSource = .app) {
-    follower.open(target, from: source)
   }
 
   // MARK: Questions
@@ -84,7 +81,7 @@ public final class LinkNavigator {
   }
 }
 
-extension LinkNavigator: LinkPerformer {
+extension LinkNavigator: LinkOpening {
   public func ask(_ question: LinkQuestion) async -> Bool {
     await withCheckedContinuation { answer in
       questions.append(PendingQuestion(question: question, answer: answer))

@@ -3,11 +3,15 @@ import LinkSafety
 import SwiftUI
 
 /// Asks a person whether a link is to be opened: the true host in the title, and what was found about the link.
+///
+/// A view that something covers shows no alert, so what covers it has one of its own.
 struct LinkQuestionAlert: ViewModifier {
   let navigator: LinkNavigator
+  /// Whether it stands on the navigator's page, and not on the view around the links.
+  let isOnPage: Bool
 
   func body(content: Content) -> some View {
-    let asked = navigator.question
+    let asked = navigator.isCovered == isOnPage ? navigator.question : nil
     content
       .alert(asked?.heading ?? "", isPresented: isPresented(asked), presenting: asked) { question in
         Button(FrontWords.cancel, role: .cancel) { navigator.answer(question, false) }

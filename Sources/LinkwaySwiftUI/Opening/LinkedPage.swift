@@ -40,6 +40,9 @@ public final class LinkedPage: Identifiable {
     case .automatic, .sheet, .window, .browserSheet: .sheet
     }
   }
+
+  /// Whether it lies over the view around the links.
+  var covers: Bool { form != .push }
 }
 
 extension LinkedPage: Hashable {

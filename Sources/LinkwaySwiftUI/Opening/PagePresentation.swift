@@ -8,8 +8,8 @@ struct PagePresentation: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .sheet(item: page(.sheet)) { sheet(of: $0) }
-      .fullCover(item: page(.cover)) { sheet(of: $0) }
+      .sheet(item: page(.sheet), onDismiss: uncovered) { sheet(of: $0) }
+      .fullCover(item: page(.cover), onDismiss: uncovered) { sheet(of: $0) }
       .navigationDestination(item: page(.push)) { page in
         if let viewer = page.viewer { WebViewerScreen(viewer, title: page.style.title) }
       }
@@ -28,13 +28,18 @@ struct PagePresentation: ViewModifier {
       })
   }
 
-  @ViewBuilder private func sheet(of page: LinkedPage) -> some View {
-    switch page.content {
-    case .viewer(let viewer):
-      NavigationStack {
-        WebViewerScreen(viewer, title: page.style.title) { [navigator] in navigator.page = nil }
+  private func uncovered() { navigator.isCovered = navigator.page?.covers ?? false }
+
+  private func sheet(of page: LinkedPage) -> some View {
+    Group {
+      switch page.content {
+      case .viewer(let viewer):
+        NavigationStack {
+          WebViewerScreen(viewer, title: page.style.title) { [navigator] in navigator.page = nil }
+        }
+      case .browser(let url): BrowserSheet(url: url)
       }
-    case .browser(let url): BrowserSheet(url: url)
     }
+    .modifier(LinkQuestionAlert(navigator: navigator, isOnPage: true))
   }
 }

@@ -25,7 +25,7 @@ public struct WebViewerScreen: View {
       .inlineTitle()
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
-          if let onClose { CloseButton(close: onClose) }
+          if let onClose { CloseButton(takesEscape: viewer.overlays.isEmpty, close: onClose) }
         }
         WebViewerToolbar(viewer, title: title)
       }

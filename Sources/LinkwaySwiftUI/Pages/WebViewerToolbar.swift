@@ -17,6 +17,7 @@ public struct WebViewerToolbar: ToolbarContent {
     ToolbarItemGroup(placement: .viewerButtons) {
       PageBackButton(viewer)
       PageForwardButton(viewer)
+      PageDownloadsButton(viewer)
       PageShareButton(viewer)
       PageReloadButton(viewer)
     }

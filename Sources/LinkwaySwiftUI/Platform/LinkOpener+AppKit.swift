@@ -1,7 +1,7 @@
 #if os(macOS)
   public import AppKit
   public import LinkRouting
-  public import LinkText
+  import LinkText
   import SwiftUI
   public import WebAddress
   public import WebPolicy
@@ -33,17 +33,9 @@
       follower = LinkFollower(router)
       follower.performer = self
     }
-
-    /// Follows a link in text.
-    public func open(_ link: TextLink) { follower.open(link) }
-
-    /// Follows a target.
-    public func open(_ target: LinkTarget, from source: LinkSource = .app) {
-      follower.open(target, from: source)
-    }
   }
 
-  extension LinkOpener: LinkPerformer {
+  extension LinkOpener: LinkOpening {
     public func show(_ url: WebURL, _ style: ViewerStyle) {
       // macOS has no browser in a sheet; the browser that the person chose is the nearest thing.
       if style.presentation == .browserSheet {

@@ -1,5 +1,6 @@
 import SwiftUI
 import WebAddress
+import WebKit
 import WebViewing
 
 /// What shows in place of a page that cannot: what happened, and the ways out.
@@ -14,6 +15,8 @@ struct FailureView: View {
       VStack(spacing: 8) {
         Text(verbatim: failure.sentence)
         if let url = failure.url { Text(verbatim: url.withoutUserInfo.href).font(.caption).lineLimit(3) }
+        // What the app's developer can do is nothing for the person.
+        if viewer.webView.isInspectable, let hint = failure.hint { Text(verbatim: hint).font(.caption) }
       }
     } actions: {
       if failure.canRetry {

@@ -4,12 +4,13 @@ import WebViewing
 /// A page's window over the page: its title, its address and a close button above its content.
 struct PopupOverlay: View {
   let popup: Popup
+  let isUppermost: Bool
 
   var body: some View {
     VStack(spacing: 0) {
       HStack(spacing: 0) {
         PageTitle(popup.viewer).frame(maxWidth: .infinity, alignment: .leading).padding(.leading, 12)
-        CloseButton { popup.close() }
+        CloseButton(takesEscape: isUppermost) { popup.close() }
       }
       .background(.bar)
       Divider()
@@ -26,8 +27,10 @@ struct PopupOverlay: View {
   }
 }
 
-/// A button that closes what it stands on; Escape presses it.
+/// A button that closes what it stands on.
 struct CloseButton: View {
+  /// Whether Escape presses it: what lies uppermost goes first.
+  let takesEscape: Bool
   let close: @MainActor () -> Void
 
   var body: some View {
@@ -37,7 +40,7 @@ struct CloseButton: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(.borderless)
-    .keyboardShortcut(.escape, modifiers: [])
+    .keyboardShortcut(takesEscape ? KeyboardShortcut(.escape, modifiers: []) : nil)
     .accessibilityLabel(FrontWords.close)
   }
 

@@ -6,18 +6,26 @@ import WebViewing
 ///
 /// Each sheet keeps its own window until that is closed. So a window that closes takes down its own sheet and no other, in
 /// whatever order windows are closed.
+///
+/// What the page says and asks shows on the uppermost of them.
 struct PopupWindows: ViewModifier {
   let viewer: WebViewer
   /// The windows that the sheets below this one show.
   let shownBefore: [Popup.ID]
   @State private var shown: Popup?
+  /// Whether a sheet lies over this one, from its coming until it has left the screen.
+  @State private var isCovered = false
   @Environment(\.popupForm) private var form
+  @Environment(\.isPageCovered) private var isPageCovered
 
   func body(content: Content) -> some View {
     content
-      .sheet(item: presented(.sheet), onDismiss: showNext) { window(of: $0) }
-      .fullCover(item: presented(.fullScreen), onDismiss: showNext) { window(of: $0) }
-      .onChange(of: viewer.popups.map(\.id), initial: true) { update() }
+      .modifier(PageDialogs(viewer: viewer, isCovered: isCovered || isPageCovered))
+      .environment(\.isPageCovered, isCovered || isPageCovered)
+      .sheet(item: presented(.sheet), onDismiss: uncovered) { window(of: $0) }
+      .fullCover(item: presented(.fullScreen), onDismiss: uncovered) { window(of: $0) }
+      .onChange(of: viewer.presentedPopups.map(\.id), initial: true) { update() }
+      .onChange(of: isPageCovered) { update() }
   }
 
   private func window(of popup: Popup) -> some View {
@@ -48,10 +56,20 @@ struct PopupWindows: ViewModifier {
     }
   }
 
-  private func showNext() {
-    guard shown == nil, form != .none else { return }
-    shown = viewer.popups.first { $0.presentation == .window && !shownBefore.contains($0.id) }
+  private func uncovered() {
+    isCovered = false
+    showNext()
   }
+
+  private func showNext() {
+    guard shown == nil, !isCovered, !isPageCovered, form != .none else { return }
+    shown = viewer.presentedPopups.first { $0.presentation == .window && !shownBefore.contains($0.id) }
+    isCovered = shown != nil
+  }
+}
+
+private struct PageCoveredKey: EnvironmentKey {
+  static let defaultValue = false
 }
 
 /// The form in which windows of pages show that the policy gives a window of their own.
@@ -69,6 +87,12 @@ private struct PopupFormKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Whether a sheet lies over a page.
+  var isPageCovered: Bool {
+    get { self[PageCoveredKey.self] }
+    set { self[PageCoveredKey.self] = newValue }
+  }
+
   var popupForm: PopupForm {
     get { self[PopupFormKey.self] }
     set { self[PopupFormKey.self] = newValue }

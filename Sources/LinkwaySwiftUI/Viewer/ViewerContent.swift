@@ -9,15 +9,20 @@ struct ViewerContent: View {
 
   var body: some View {
     let failure = viewer.failure
+    let overlays = viewer.overlays
     ZStack(alignment: .top) {
       PageView(viewer: viewer, listeners: listeners)
         .opacity(failure == nil ? 1 : 0)
         .accessibilityHidden(failure != nil)
       if let failure { FailureView(viewer: viewer, failure: failure) }
       if viewer.isLoading { PageProgress(viewer) }
-      ForEach(viewer.presentedPopups.filter { $0.presentation == .overlay }) { PopupOverlay(popup: $0) }
+      ForEach(overlays) { PopupOverlay(popup: $0, isUppermost: $0 === overlays.last) }
     }
-    .modifier(PageDialogs(viewer: viewer))
     .modifier(PopupWindows(viewer: viewer, shownBefore: []))
   }
+}
+
+extension WebViewer {
+  /// The windows that lie over the page, the uppermost last.
+  var overlays: [Popup] { presentedPopups.filter { $0.presentation == .overlay } }
 }

@@ -11,6 +11,8 @@
       setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
       setContentHuggingPriority(.defaultLow + 1, for: .vertical)
       addInteraction(UIPointerInteraction(delegate: adapter))
+      addGestureRecognizer(
+        UIHoverGestureRecognizer(target: adapter, action: #selector(InteractionAdapter.hover)))
       #if !os(visionOS)
         let toolTips = UIToolTipInteraction()
         toolTips.delegate = adapter

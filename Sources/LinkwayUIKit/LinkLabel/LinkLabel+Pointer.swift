@@ -3,6 +3,18 @@
   import UIKit
 
   // A mouse or trackpad over a link: the pointer takes the link's shape, and a hint shows.
+  extension InteractionAdapter {
+    /// The pointer moves over the label; where it leaves the links, it leaves what the label takes.
+    @objc func hover(_ recognizer: UIHoverGestureRecognizer) {
+      // While a button is down, its touch tells where the pointer is.
+      guard let label, label.tracked == nil else { return }
+      switch recognizer.state {
+      case .began, .changed: label.handle(.pointerMoved(label.hit(recognizer.location(in: label))))
+      default: label.handle(.pointerMoved(nil))
+      }
+    }
+  }
+
   extension InteractionAdapter: UIPointerInteractionDelegate {
     func pointerInteraction(
       _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
@@ -21,21 +33,6 @@
         return nil
       }
       return UIPointerStyle(effect: .highlight(preview))
-    }
-
-    func pointerInteraction(
-      _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
-      animator: any UIPointerInteractionAnimating
-    ) {
-      label?.handle(.pointerMoved(region.identifier as? TextLink.ID))
-    }
-
-    func pointerInteraction(
-      _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
-      animator: any UIPointerInteractionAnimating
-    ) {
-      guard let label, label.interaction.hovered == region.identifier as? TextLink.ID else { return }
-      label.handle(.pointerMoved(nil))
     }
   }
 

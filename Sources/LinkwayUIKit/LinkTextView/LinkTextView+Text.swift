@@ -13,6 +13,8 @@
 
     func selectionChanged() {
       textDragInteraction?.isEnabled = allowsSelection
+      // A text to agree to is not to be rewritten.
+      if #available(iOS 18, visionOS 2.4, *) { writingToolsBehavior = allowsSelection ? .default : .none }
       if !allowsSelection { selectedTextRange = nil }
     }
 

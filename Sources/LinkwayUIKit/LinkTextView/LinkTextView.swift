@@ -97,7 +97,6 @@
       textContainer.lineFragmentPadding = 0
       // The links' own looks count, not the tint.
       linkTextAttributes = [:]
-      if #available(iOS 18, *) { writingToolsBehavior = .none }
       let traits: [UITrait] = [
         UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self, UITraitLayoutDirection.self,
       ]

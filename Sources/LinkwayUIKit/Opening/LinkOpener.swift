@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import Foundation
   public import LinkRouting
-  public import LinkText
+  import LinkText
   import SafariServices
   public import UIKit
   public import WebAddress
@@ -46,17 +46,9 @@
       self.host = host
       follower.performer = self
     }
-
-    /// Follows a link in text.
-    public func open(_ link: TextLink) { follower.open(link) }
-
-    /// Follows a target.
-    public func open(_ target: LinkTarget, from source: LinkSource = .app) {
-      follower.open(target, from: source)
-    }
   }
 
-  extension LinkOpener: LinkPerformer {
+  extension LinkOpener: LinkOpening {
     /// Shows a page in the app's viewer, in the form that its style names; a viewer that shows already shows this page.
     public func show(_ url: WebURL, _ style: ViewerStyle) {
       if style.presentation == .browserSheet { return showBrowser(url) }

@@ -35,8 +35,8 @@
       guard let font else { return systemFont(.body) }
       guard scalesFonts else { return font }
       // A font that the system made for a text style is made anew; any other one is scaled as what is read.
-      if let style = font.fontDescriptor.object(forKey: .textStyle) as? UIFont.TextStyle {
-        return systemFont(style)
+      if let style = font.fontDescriptor.object(forKey: .textStyle) as? String {
+        return systemFont(UIFont.TextStyle(rawValue: style))
       }
       return font.withSize(
         UIFontMetrics(forTextStyle: .body).scaledValue(for: font.pointSize, compatibleWith: traits))

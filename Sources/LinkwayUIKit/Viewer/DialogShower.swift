@@ -14,6 +14,7 @@
     private let presenter: DialogPresenter
     private var shown: PageDialog?
     private weak var presented: UIViewController?
+    /// Kept after it has answered, until the next one: the page may read what was picked so long.
     private var picker: FilePicker?
 
     init(_ viewer: WebViewer, over host: UIViewController) {
@@ -35,7 +36,6 @@
         return
       }
       shown = viewer.dialog
-      picker = nil
       presented = nil
       guard let dialog = viewer.dialog else { return }
       let controller = controller(for: dialog)

@@ -1,6 +1,5 @@
 #if canImport(UIKit)
   import UIKit
-  import WebAddress
   import WebViewing
 
   /// The title of a viewer's page, and below it the host that it is from.
@@ -31,24 +30,13 @@
 
     required init(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Shows the title, and who the page is: of the page, or where none shows of the one that failed or is on its way.
-    func show(_ viewer: WebViewer, fixedTitle: String?) {
-      var address = viewer.address
-      if let failure = viewer.failure {
-        address = failure.url?.host?.displayed ?? address
-      } else if !viewer.hasPage, let pending = viewer.pendingURL {
-        address = pending.host?.displayed ?? ""
-      }
-      let words = viewer.failure == nil ? viewer.title : ""
-      let title = fixedTitle ?? (!words.isEmpty ? words : address.isEmpty ? LinkWords.loading : address)
-      heading.text = title
-      host.text = address
-      host.isHidden = address.isEmpty || address == title
-      accessibilityLabel = host.isHidden ? title : "\(title), \(address)"
-      largeContentTitle = accessibilityLabel
+    /// Shows what stands over a viewer's page.
+    func show(_ shown: PageHeading) {
+      heading.text = shown.title
+      host.text = shown.address
+      host.isHidden = shown.address.isEmpty
+      accessibilityLabel = shown.spoken
+      largeContentTitle = shown.spoken
     }
-
-    /// The title that shows.
-    var title: String { heading.text ?? "" }
   }
 #endif

@@ -59,7 +59,19 @@
       follower = Follower { [weak self] in self?.update() }
     }
 
-    private func update() { titleView.show(popup.viewer, fixedTitle: nil) }
+    /// Lies over the page, so that a person sees that it is there.
+    func leaveMargins(in container: UIView) {
+      let safe = container.safeAreaLayoutGuide
+      view.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
+        view.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 12),
+        view.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -12),
+        view.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -12),
+      ])
+    }
+
+    private func update() { titleView.show(popup.viewer.heading()) }
 
     /// The two-finger scrub of VoiceOver closes the window.
     override func accessibilityPerformEscape() -> Bool {

@@ -24,9 +24,6 @@
       super.init()
     }
 
-    /// The window that lies uppermost over the page; nil where none does.
-    var uppermostOverlay: Popup? { overlays.last?.popup }
-
     func update() {
       showOverlays()
       showWindows()
@@ -41,6 +38,7 @@
         let overlay = PopupController(popup)
         overlays.append(overlay)
         host.adopt(overlay, in: host.view)
+        overlay.leaveMargins(in: host.view)
         UIAccessibility.post(notification: .screenChanged, argument: overlay.view)
       }
     }
@@ -48,7 +46,8 @@
     /// Takes away the controllers from the first one on that is not wanted where it stands, then shows those that are
     /// missing: a controller that is dismissed takes along what stands upon it.
     private func showWindows() {
-      guard !isBusy, let host, host.viewIfLoaded?.window != nil else { return }
+      // A screen that its own windows cover may be in no window itself.
+      guard !isBusy, let host, host.viewIfLoaded?.window != nil || !windows.isEmpty else { return }
       let wanted = viewer.popups.filter { $0.presentation == .window }
       let kept = zip(windows, wanted).prefix { $0.popup === $1 }.count
       let base = kept == 0 ? host : windows[kept - 1].controller

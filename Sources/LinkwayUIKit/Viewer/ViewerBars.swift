@@ -16,6 +16,7 @@
     private let forwardItem: UIBarButtonItem
     private let reloadItem: UIBarButtonItem
     private let shareItem: UIBarButtonItem
+    private var wasToolbarHidden = true
 
     init(_ screen: WebViewerViewController) {
       self.screen = screen
@@ -52,9 +53,13 @@
         isFirst && (navigation ?? screen).presentingViewController != nil
         ? UIBarButtonItem(
           systemItem: .close, primaryAction: UIAction { [weak screen] _ in screen?.leave() }) : nil
+      wasToolbarHidden = navigation?.isToolbarHidden ?? true
       navigation?.setToolbarHidden(!screen.showsToolbar, animated: false)
       update()
     }
+
+    /// Leaves the toolbar to the app's other screens as it was.
+    func leave() { screen?.navigationController?.setToolbarHidden(wasToolbarHidden, animated: false) }
 
     func update() {
       guard let screen else { return }

@@ -23,12 +23,18 @@
     }
 
     @objc private func reloadPage() { viewer.reload() }
-    @objc private func goBackOnePage() { viewer.goBack() }
+    @objc private func goBackOnePage() { viewer.goBackOrDismiss() }
     @objc private func goForwardOnePage() { viewer.goForward() }
 
     /// What lies uppermost goes first.
     @objc private func closeUppermost() {
-      if let popup = popups.uppermostOverlay { popup.close() } else { leave() }
+      if !viewer.dismissTopmost() { leave() }
+    }
+
+    /// The scrub of VoiceOver, which is what Escape is on a keyboard.
+    public override func accessibilityPerformEscape() -> Bool {
+      closeUppermost()
+      return true
     }
   }
 #endif

@@ -69,6 +69,12 @@
       becomeFirstResponder()
     }
 
+    /// Gives the toolbar back.
+    public override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      bars.leave()
+    }
+
     /// Closes the viewer where the screen has been left for good.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
@@ -105,9 +111,10 @@
     }
 
     private func update() {
-      titleView.show(viewer, fixedTitle: fixedTitle)
+      let heading = viewer.heading(fixedTitle: fixedTitle)
+      titleView.show(heading)
       // The back button of the next screen has it.
-      title = titleView.title
+      title = heading.title
       bars.update()
       popups.update()
       shareNewDownloads()

@@ -14,7 +14,9 @@ final class MessageSender {
   /// The view, once it is known or known to be gone.
   var view: (isKnown: Bool, frame: WKFrameInfo?) = (false, nil)
   weak var engine: WebViewEngine?
-  var waiting: [(handler: String, body: Any, reply: MessageReply?)] = []
+  var waiting: [(handler: String, content: MessageContent, reply: MessageReply?)] = []
+  /// More than these do not wait until it is known which view they are from.
+  static let mostWaiting = 20_000
   /// When it spoke last, counted in messages.
   var lastUse = 0
 
@@ -47,33 +49,40 @@ extension ContentManager {
 
   func received(_ value: OpaquePointer, in world: WKContentWorld, reply: MessageReply?) {
     // A token of another world's or of nobody's is none.
-    guard let (sender, handler, body) = unpacked(value), sender.world === world else { return }
+    guard let (sender, handler, content) = unpacked(value), sender.world === world else { return }
     messageCount += 1
     sender.lastUse = messageCount
     if !sender.view.isKnown, !isShared { settle(sender, engines.first) }
     guard !sender.view.isKnown || !sender.waiting.isEmpty else {
-      return deliver(handler, body, reply, from: sender)
+      return deliver(handler, content, reply, from: sender)
     }
-    sender.waiting.append((handler, body, reply))
+    guard sender.waiting.count < MessageSender.mostWaiting else {
+      reply?.give(error: "too many messages wait")
+      return
+    }
+    sender.waiting.append((handler, content, reply))
     if sender.topDocument != nil, sender.waiting.count == 1 { attribute(sender) }
   }
 
   /// Takes a message apart; nil where its token is nobody's.
-  private func unpacked(_ value: OpaquePointer) -> (sender: MessageSender, handler: String, body: Any)? {
+  private func unpacked(
+    _ value: OpaquePointer
+  ) -> (sender: MessageSender, handler: String, content: MessageContent)? {
     guard jsc_value_is_string(value) != 0 else {
+      guard jsc_value_is_array(value) != 0 else { return nil }
       let token = ScriptValueReader.item(value, 0) { ScriptValueReader.string($0) }
       guard let sender = senders[token] else { return nil }
-      let body: Any? = ScriptValueReader.item(value, 2) { ScriptValueReader.value($0) }
-      return (sender, ScriptValueReader.item(value, 1) { ScriptValueReader.string($0) }, body ?? NSNull())
+      let handler = ScriptValueReader.item(value, 1) { ScriptValueReader.string($0) }
+      return (sender, handler, MessageContent(partOf: value))
     }
     return ScriptValueReader.bytes(of: value) { message in
       // A document that speaks mostly speaks on.
       if let last, last.head.leads(message) {
-        return (last.sender, last.head.handler, last.head.body(of: message))
+        return (last.sender, last.head.handler, MessageContent(last.head.body(of: message)))
       }
       guard let head = MessageHead(of: message), let sender = senders[head.token] else { return nil }
       last = (head, sender)
-      return (sender, head.handler, head.body(of: message))
+      return (sender, head.handler, MessageContent(head.body(of: message)))
     }
   }
 
@@ -93,7 +102,7 @@ extension ContentManager {
       // One by one, for a handler may bring further messages about.
       while !sender.waiting.isEmpty {
         let message = sender.waiting.removeFirst()
-        deliver(message.handler, message.body, message.reply, from: sender)
+        deliver(message.handler, message.content, message.reply, from: sender)
       }
     }
   }
@@ -119,10 +128,12 @@ extension ContentManager {
     sender.view = (true, frame)
   }
 
-  private func deliver(_ handler: String, _ body: Any, _ reply: MessageReply?, from sender: MessageSender) {
+  private func deliver(
+    _ handler: String, _ content: MessageContent, _ reply: MessageReply?, from sender: MessageSender
+  ) {
     guard let controller, let frame = sender.view.frame else { return }
     let message = WKScriptMessage(
-      body: body, webView: sender.engine?.owner, frameInfo: frame, name: handler, world: sender.world)
+      content: content, webView: sender.engine?.owner, frameInfo: frame, name: handler, world: sender.world)
     controller.deliver(message, reply: reply)
   }
 

@@ -9,6 +9,18 @@ enum DownloadSource {
   case response(WKNavigationResponse)
 }
 
+/// What has been told of a load whose answer becomes a download.
+///
+/// Its failure and the download come from two processes, in either order; the app hears of the download first.
+enum DownloadedLoad {
+  /// No such load runs.
+  case none
+  /// The policy has made the answer a download, which has not begun.
+  case awaited
+  /// The load has failed meanwhile.
+  case failed(any Error)
+}
+
 /// The `WebKitDownload` behind a ``WKDownload``.
 @MainActor
 final class DownloadEngine {
@@ -138,10 +150,31 @@ extension WebViewEngine {
     switch source {
     case .response(let response):
       owner.navigationDelegate?.webView(owner, navigationResponse: response, didBecome: download)
+      endDownloadedLoad()
     case .action(let action):
       owner.navigationDelegate?.webView(owner, navigationAction: action, didBecome: download)
     case nil: break
     }
     if download.delegate == nil { download.engine.cancel() }
+  }
+
+  /// A load fails whose answer becomes a download: true where its end is told only after the download's beginning.
+  func holdDownloadedLoad(_ error: any Error) -> Bool {
+    guard case .awaited = downloadedLoad else { return false }
+    downloadedLoad = .failed(error)
+    let navigation = lifecycle.current
+    // The download may never begin: its process can die.
+    Task { [weak self] in
+      try? await Task.sleep(for: .seconds(1))
+      if let self, lifecycle.current === navigation { endDownloadedLoad() }
+    }
+    return true
+  }
+
+  /// Tells of a load's end that waited for its download.
+  func endDownloadedLoad() {
+    guard case .failed(let error) = downloadedLoad else { return downloadedLoad = .none }
+    downloadedLoad = .none
+    if let owner { fail(error, isProvisional: true, owner) }
   }
 }

@@ -10,9 +10,11 @@ extension FileScope {
     for scope in scopes where scope.isFolder && scope.path != "/" {
       let folder = URL(fileURLWithPath: scope.path, isDirectory: true)
       // Goes into folders, and not into links.
-      let entries = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isSymbolicLinkKey])
+      let entries = FileManager.default.enumerator(
+        at: folder, includingPropertiesForKeys: [.isSymbolicLinkKey])
       while let entry = entries?.nextObject() as? URL {
-        guard (try? entry.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink == true else { continue }
+        let values = try? entry.resourceValues(forKeys: [.isSymbolicLinkKey])
+        guard values?.isSymbolicLink == true else { continue }
         // One that leads nowhere may lead out tomorrow.
         let target = resolvedPath(entry.path)
         guard !scopes.contains(where: { target.map($0.containsRealPath) ?? false }) else { continue }
@@ -39,7 +41,8 @@ extension FileScope {
   private static func anySpelling(_ address: String) -> String {
     var filter = ""
     for character in address {
-      if character == "/" || character == ":" || character.isASCII && (character.isLetter || character.isNumber) {
+      let isLetter = character.isASCII && (character.isLetter || character.isNumber)
+      if isLetter || character == "/" || character == ":" {
         filter.append(character)
       } else if !filter.hasSuffix(".+") {
         filter += ".+"

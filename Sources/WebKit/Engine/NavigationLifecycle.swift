@@ -33,7 +33,8 @@ struct NavigationLifecycle {
     let started = allowedAddress ?? address
     allowedAddress = nil
     var navigation = WKNavigation()
-    if let index = requested.firstIndex(where: { $0.address == nil || $0.address == started }) {
+    // Of two loads of one address, the engine starts the later one.
+    if let index = requested.lastIndex(where: { $0.address == nil || $0.address == started }) {
       navigation = requested[index].navigation
       requested.removeFirst(index + 1)
     } else {
@@ -66,6 +67,9 @@ struct NavigationLifecycle {
 
   /// The load ended at a certificate, but is not over for the app; nil where its end has been told already.
   mutating func hold() -> WKNavigation? { fail() }
+
+  /// Forgets the loads that the engine has not started: they have been stopped.
+  mutating func forgetRequested() { requested = [] }
 
   /// Takes back the load of an address that the app asked for; nil where it asked for none.
   mutating func takeRequested(address: String) -> WKNavigation? {

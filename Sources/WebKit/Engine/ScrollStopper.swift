@@ -1,7 +1,7 @@
 internal import CWebKitGTK
 internal import GLib
 
-/// Keeps scroll events from a view.
+/// Keeps scroll events from a view, and tells its pages that keys shall not scroll.
 @MainActor
 final class ScrollStopper {
   private let controller: GObjectRef
@@ -18,6 +18,7 @@ final class ScrollStopper {
   var isActive = false {
     didSet {
       guard isActive != oldValue, let engine else { return }
+      engine.stopsScrollKeys = isActive
       let widget = engine.pointer.assumingMemoryBound(to: GtkWidget.self)
       let pointer = OpaquePointer(controller.pointer)
       guard isActive else { return gtk_widget_remove_controller(widget, pointer) }

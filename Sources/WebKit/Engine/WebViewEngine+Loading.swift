@@ -51,9 +51,11 @@ extension WebViewEngine {
 
   func stop() {
     loadNumber += 1
+    endDownloadedLoad()
     closeDialogs()
     cancelHeldLoad()
     webkit_web_view_stop_loading(view)
+    lifecycle.forgetRequested()
     stopSchemeTasks()
   }
 
@@ -78,6 +80,7 @@ extension WebViewEngine {
   ) -> WKNavigation {
     // A page that waits for an answer could not be left.
     closeDialogs()
+    endDownloadedLoad()
     requestedByApp = nil
     untoldCertificates = 0
     loadNumber += 1
@@ -117,17 +120,19 @@ extension WebViewEngine {
     connectDeciding("load-failed") { [unowned self] owner, arguments in
       let event = WebKitLoadEvent(rawValue: UInt32(arguments.enumeration(1)))
       let isProvisional = event == WEBKIT_LOAD_STARTED || event == WEBKIT_LOAD_REDIRECTED
-      let error =
+      let cause =
         arguments.boxed(3).map { GLibError(copying: $0) } ?? GLibError(domain: "", code: 0, message: "")
       let address = arguments.string(2) ?? ""
-      if !isProvisional || !beginAgain(after: error, address) {
-        fail(EngineErrors.error(error, url: address), isProvisional: isProvisional, owner)
+      let error = EngineErrors.error(cause, url: address)
+      if !holdDownloadedLoad(error), !isProvisional || !beginAgain(after: cause, address) {
+        fail(error, isProvisional: isProvisional, owner)
       }
       // Unanswered, the engine would load an error page of its own.
       return true
     }
     connect("web-process-terminated") { [unowned self] owner, _ in
       deaths += 1
+      endDownloadedLoad()
       lifecycle.reset()
       heldLoad = nil
       committedURL = nil
@@ -142,6 +147,7 @@ extension WebViewEngine {
     let delegate = owner.navigationDelegate
     switch event {
     case WEBKIT_LOAD_STARTED:
+      endDownloadedLoad()
       hasInsecureContent = false
       markSchemeTasksOfOldPage()
       let navigation = lifecycle.start(address: address)
@@ -160,10 +166,12 @@ extension WebViewEngine {
       commitFileScope()
       committedURL = url
       untoldCertificates = 0
+      if stopsScrollKeys { tellScrollKeys() }
       content.committed(self)
       owner.propertyChanged([\WKWebView.hasOnlySecureContent])
       if let navigation = lifecycle.commit() { delegate?.webView(owner, didCommit: navigation) }
     case WEBKIT_LOAD_FINISHED:
+      if case .failed = downloadedLoad { return }
       guard let navigation = lifecycle.finish() else { return }
       owner.propertyChanged([\WKWebView.isLoading, \WKWebView.estimatedProgress])
       delegate?.webView(owner, didFinish: navigation)

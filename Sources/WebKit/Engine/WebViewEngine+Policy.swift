@@ -104,6 +104,7 @@ extension WebViewEngine {
       case .cancel: decision.ignore()
       case .download:
         self?.remember(.response(navigation))
+        if navigation.isForMainFrame { self?.downloadedLoad = .awaited }
         decision.download()
       }
     }

@@ -41,6 +41,11 @@ extension WebViewEngine {
     webkit_web_view_evaluate_javascript(view, script, script.byteCount, world, nil, nil, nil, nil)
   }
 
+  /// Tells the page whether keys may scroll it.
+  func tellScrollKeys() {
+    if hasPage { run(ScrollKeys.script(isStopped: stopsScrollKeys), world: ScrollKeys.world) }
+  }
+
   /// Calls a function's body with arguments, and waits for its promise.
   func call(_ body: String, arguments: [String: Any], world: String?) async throws -> Any? {
     let names = arguments.keys.sorted()
@@ -93,7 +98,22 @@ extension WebViewEngine {
         message: failure?.message ?? "the script's value cannot be read")
     }
     defer { g_object_unref(UnsafeMutableRawPointer(value)) }
-    return ScriptValueReader.value(value)
+    var reader = ScriptValueReader(limit: ScriptValueReader.largestResult)
+    do throws(WKScriptMessage.BodyError) {
+      return try reader.read(value)
+    } catch {
+      throw WKError(code: .unknown, message: error.ofResult)
+    }
+  }
+}
+
+extension WKScriptMessage.BodyError {
+  /// The same of a script's result.
+  fileprivate var ofResult: String {
+    switch self {
+    case .tooLarge(_, let limit): "it holds more than \(limit) bytes"
+    case .tooDeep(let limit): "it contains itself, or is nested deeper than \(limit) levels"
+    }
   }
 }
 

@@ -39,6 +39,10 @@ final class WebViewEngine {
   var committedURL: URL?
   /// What the app asked for last, and the header fields with it.
   var requestedByApp: URLRequest?
+  /// Whether keys shall not scroll the page.
+  var stopsScrollKeys = false { didSet { tellScrollKeys() } }
+  /// What ends the load whose answer becomes a download.
+  var downloadedLoad = DownloadedLoad.none
   /// What the policy let through last, and by which method.
   var allowedMethod: (url: URL?, method: String) = (nil, "GET")
 

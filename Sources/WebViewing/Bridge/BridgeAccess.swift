@@ -11,13 +11,17 @@ public struct BridgeAccess: Hashable, Sendable {
   public var frames: [SitePattern]
   /// The sites that are heard in windows that a page opened, too.
   public var popups: [SitePattern]
-  /// Whether pages without an origin are heard as the page itself: those given as text without a base.
+  /// Whether pages without an origin are heard where the app itself gave them: as text without a base, data, or a file.
   ///
-  /// `data:` pages and sandboxed frames have none either; as frames and popups they are never heard.
+  /// A page of another's may have none either, by a `sandbox` of its server's; such a page is never heard, and no frame or
+  /// popup without an origin. Pages of a scheme in ``ViewerOptions/contentHandlers`` have one, and are listed like others:
+  /// `app://main`, or `app:` for all of them.
   public var hearsOpaqueOrigins: Bool
-  /// The most that one message may hold, in bytes of its JSON, roughly.
+  /// The most that one message may hold, in bytes of its JSON, roughly: at least 8 for each part, and 64 for a list or an object.
   public var largestMessage = 16 << 20
   /// How many messages of one origin are taken in a second, over time.
+  ///
+  /// Of refused messages, equal refusals in a second are told together, as ``PageEvent/repeated(_:count:)``.
   public var messagesPerSecond = 2000
   /// How many messages of one origin are taken at once after a quiet time.
   public var burst = 20_000
@@ -37,7 +41,7 @@ public struct BridgeAccess: Hashable, Sendable {
   func refusal(of sender: MessageSender) -> MessageRefusal? {
     if sender.origin.isOpaque {
       let isPage = sender.isMainFrame && sender.popup == nil
-      return isPage && hearsOpaqueOrigins ? nil : .opaqueOrigin
+      return isPage && sender.isGivenByApp && hearsOpaqueOrigins ? nil : .opaqueOrigin
     }
     if sender.popup != nil, !popups.contains(where: { $0.matches(sender.origin) }) {
       return .popup(sender.origin)
@@ -62,6 +66,8 @@ public struct MessageSender: Hashable, Sendable {
   public let url: WebURL?
   /// The window that it is in; nil where that is the viewer itself.
   public let popup: Popup.ID?
+  /// Whether the document's content is the app's own, and came from no server.
+  let isGivenByApp: Bool
 }
 
 /// Why the bridge did not take a message, or did not answer it.
@@ -78,6 +84,8 @@ public enum MessageRefusal: Error, Hashable, Sendable {
   case unknownSender
   /// The message holds more than it may; both numbers are bytes.
   case tooLarge(Int, limit: Int)
+  /// The message contains itself, or more lists and objects are within one another than may be.
+  case tooDeep(limit: Int)
   /// The origin sends more than it may in a second.
   case tooMany(perSecond: Int)
   /// The message is not what the handler takes; the words say where and what was expected.
@@ -96,6 +104,7 @@ extension MessageRefusal: CustomStringConvertible {
     case .opaqueOrigin: "a page without an origin is not heard by this app"
     case .unknownSender: "the sender of the message is not known"
     case .tooLarge(let size, let limit): "the message holds \(size) bytes; \(limit) are taken at most"
+    case .tooDeep(let limit): "the message contains itself, or is nested deeper than \(limit) levels"
     case .tooMany(let number): "too many messages; \(number) a second are taken"
     case .unreadable(let words): words
     case .documentGone: "the document that asked is gone"

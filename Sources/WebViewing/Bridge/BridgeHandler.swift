@@ -8,6 +8,9 @@ final class BridgeHandler: NSObject, WKScriptMessageHandlerWithReply {
   typealias Answer = @MainActor (Any, MessageSender) async throws -> Any?
 
   private weak var bridge: ScriptBridge?
+  /// What keeps the handler; nil once it is dropped, and for the bridge's own name.
+  private weak var registration: BridgeRegistration?
+  private let isOwn: Bool
   private let name: String
   private let answer: Answer
 
@@ -15,72 +18,68 @@ final class BridgeHandler: NSObject, WKScriptMessageHandlerWithReply {
     self.bridge = bridge
     self.name = name
     self.answer = answer
+    isOwn = name == ScriptBridge.ownName
     super.init()
   }
+
+  /// Whether somebody still keeps it.
+  var isKept: Bool { isOwn || registration != nil }
+
+  func keep(by registration: BridgeRegistration) { self.registration = registration }
 
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
   ) async -> (Any?, String?) {
-    guard let bridge, let viewer = bridge.viewer, !viewer.isClosed else {
+    guard let bridge, isKept, let viewer = bridge.viewer, !viewer.isClosed else {
       return (nil, "nobody listens any more")
     }
-    let sender = viewer.sender(of: message)
-    if let refusal = bridge.refusal(message.body, sender) {
-      // That a document listens is said by every page; where it is not heard, nobody has lost a word.
-      let isGreeting = name == ScriptBridge.ownName && (message.body as? [String: Any])?["ready"] != nil
-      if !isGreeting { viewer.hub.tell(.messageRefused(name: name, reason: refusal)) }
-      return (nil, "linkway: \(refusal)")
+    guard let owner = viewer.owner(of: message), let sender = viewer.sender(of: message, in: owner) else {
+      return refuse(.unknownSender, viewer)
     }
-    guard let sender else { return (nil, nil) }
-    let document = viewer.requests.document
-    if name != ScriptBridge.ownName { viewer.hub.tell(.messageReceived(name: name, from: sender)) }
-    do {
-      let value = try await answer(message.body, sender)
-      if viewer.requests.document != document, name != ScriptBridge.ownName {
-        viewer.hub.tell(.messageRefused(name: name, reason: .documentGone))
+    // First who speaks, then what they say: a stranger's message is not read.
+    if let refusal = bridge.refusal(of: sender) {
+      // That a document listens is said by every page; where it is not heard, nobody has lost a word.
+      if isOwn, let text = message.text, bridge.greeted(by: sender, text) {
+        return (nil, "linkway: \(refusal)")
       }
+      return refuse(refusal, viewer)
+    }
+    let document = owner.requests.document
+    do {
+      let body = try message.content(limit: bridge.access.largestMessage)
+      if !isOwn { viewer.hub.tell(.messageReceived(name: name, from: sender)) }
+      let value = try await answer(body, sender)
+      if !isOwn, owner.requests.document != document { _ = refuse(.documentGone, viewer) }
       return (value, nil)
     } catch let refusal as MessageRefusal {
-      viewer.hub.tell(.messageRefused(name: name, reason: refusal))
-      return (nil, "linkway: \(refusal)")
+      return refuse(refusal, viewer)
     } catch let error as BridgeError {
       return (nil, error.words)
     } catch {
       return (nil, "linkway: the app could not answer")
     }
   }
+
+  private func refuse(_ refusal: MessageRefusal, _ viewer: WebViewer) -> (Any?, String?) {
+    viewer.hub.tell(.messageRefused(name: name, reason: refusal))
+    return (nil, "linkway: \(refusal)")
+  }
 }
 
 extension WebViewer {
-  /// Who sent a message; nil where the engine does not say whose page it was.
-  func sender(of message: WKScriptMessage) -> MessageSender? {
+  /// The viewer whose page sent a message: this one or a window's; nil where the engine does not say.
+  func owner(of message: WKScriptMessage) -> WebViewer? {
     guard let view = message.webView else { return nil }
-    let popup = view === webView ? nil : popups.first { $0.viewer.webView === view }
-    guard view === webView || popup != nil else { return nil }
+    return view === webView ? self : popups.first { $0.viewer.webView === view }?.viewer
+  }
+
+  /// Who sent a message; nil where the engine does not say which frame it was.
+  func sender(of message: WKScriptMessage, in owner: WebViewer) -> MessageSender? {
+    guard let frame = message.sendingFrame else { return nil }
+    let url = frame.address.flatMap { WebURL($0.absoluteString) }
     return MessageSender(
-      origin: Origin(message.frameInfo.securityOrigin), isMainFrame: message.frameInfo.isMainFrame,
-      url: message.frameInfo.request.url.flatMap { WebURL($0.absoluteString) }, popup: popup?.id)
+      origin: frame.origin.map { Origin($0, servedByApp: options.contentHandlers) } ?? .opaque(),
+      isMainFrame: frame.isMainFrame, url: url, popup: owner.popup?.id,
+      isGivenByApp: frame.isMainFrame && owner.hasGiven(url))
   }
-}
-
-/// Counts the messages of each origin: a bucket that fills with time, and that each message takes one from.
-@MainActor
-struct RateMeter {
-  private var buckets: [Origin: (level: Double, time: ContinuousClock.Instant)] = [:]
-
-  mutating func takes(_ origin: Origin, _ access: BridgeAccess) -> Bool {
-    let now = ContinuousClock.now
-    // Opaque origins differ from one another; all together have one bucket.
-    let key = origin.isOpaque ? Self.anonymous : origin
-    var bucket = buckets[key] ?? (Double(access.burst), now)
-    let passed = (now - bucket.time) / .seconds(1)
-    bucket.level = min(Double(access.burst), bucket.level + passed * Double(access.messagesPerSecond))
-    bucket.time = now
-    defer { buckets[key] = bucket }
-    guard bucket.level >= 1 else { return false }
-    bucket.level -= 1
-    return true
-  }
-
-  private static let anonymous = Origin.opaque()
 }

@@ -25,6 +25,18 @@ enum BridgeValue {
     return try JSONSerialization.jsonObject(with: try encoder.encode(value), options: .fragmentsAllowed)
   }
 
+  /// The JSON of a value.
+  static func text(_ value: some Encodable) throws -> String {
+    let json = try JSONSerialization.data(withJSONObject: encode(value), options: .fragmentsAllowed)
+    return String(decoding: json, as: UTF8.self)
+  }
+
+  /// A text as it stands in a script's source: JSON's texts are JavaScript's, too.
+  static func literal(_ text: String) -> String {
+    let json = try? JSONSerialization.data(withJSONObject: text, options: .fragmentsAllowed)
+    return json.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+
   static func json(_ body: Any) throws -> String { String(decoding: try data(body), as: UTF8.self) }
 
   static func value(json: String) throws -> Any {
@@ -38,7 +50,9 @@ enum BridgeValue {
   /// What JSON can hold.
   private static func plain(_ body: Any) -> Any {
     switch body {
-    case let date as Date: return date.timeIntervalSince1970 * 1000
+    case let date as Date:
+      let time = date.timeIntervalSince1970 * 1000
+      return time.isFinite ? time : NSNull()
     case let array as [Any]: return array.map(plain)
     case let members as [String: Any]: return members.mapValues(plain)
     case let number as NSNumber:
@@ -49,26 +63,37 @@ enum BridgeValue {
     }
   }
 
-  /// The size in bytes, roughly; what is far over the limit is not counted to its end.
-  static func size(of body: Any, limit: Int) -> Int {
+  /// How many lists and objects may be within one another; JSON's own readers take no more.
+  static let deepest = 512
+  /// The most bytes that a script's result may hold.
+  static let largestResult = 64 << 20
+
+  /// Holds a value against what may be taken: its bytes, roughly, and its depth.
+  ///
+  /// A page makes it, so it may contain itself, or share one part a billion times; each part is counted as often as it is
+  /// met, and what is over the limit is not counted to its end.
+  static func check(_ body: Any, limit: Int) throws(MessageRefusal) {
     var size = 0
-    var rest: [Any] = [body]
-    while let value = rest.popLast(), size <= limit {
+    var rest: [(value: Any, depth: Int)] = [(body, 1)]
+    while let (value, depth) = rest.popLast() {
       switch value {
-      case let text as String: size += text.utf8.count + 2
+      case let text as String: size += max(8, text.utf8.count + 2)
       case let array as [Any]:
-        size += 2 + array.count
-        rest += array
+        size += 64
+        guard depth <= deepest else { throw .tooDeep(limit: deepest) }
+        guard array.count <= (limit - size) / 8 else { throw .tooLarge(size + array.count * 8, limit: limit) }
+        for element in array { rest.append((element, depth + 1)) }
       case let members as [String: Any]:
-        size += 2
-        for (key, value) in members {
+        size += 64
+        guard depth <= deepest else { throw .tooDeep(limit: deepest) }
+        for (key, member) in members {
           size += key.utf8.count + 4
-          rest.append(value)
+          rest.append((member, depth + 1))
         }
       default: size += 8
       }
+      guard size <= limit else { throw .tooLarge(size, limit: limit) }
     }
-    return size
   }
 
   /// Where a value is not what it should be, and what was expected.

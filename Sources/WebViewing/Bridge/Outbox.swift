@@ -1,57 +1,100 @@
-import WebKit
+import Foundation
 
 /// The events that wait to be delivered to the page, in order.
+///
+/// Each document names itself when its script runs, and takes only what is meant for that name. What an earlier document
+/// answers late says nothing of the one that shows.
 @MainActor
 final class Outbox {
-  private(set) var waiting: [(name: String, value: Any)] = []
-  private var isReady = false
+  private var waiting: [(name: String, json: String)] = []
+  /// The documents that have said that they listen since the last one showed, the newest last.
+  private var documents: [(id: String, sender: MessageSender)] = []
+  /// Counts the deliveries and what carries them out, to know an answer that comes too late.
+  private var (deliveries, carriers) = (0, 0)
   private var isDelivering = false
   private var isClosed = false
-  /// Delivers some events, and answers whether the page took them.
-  var deliver: (@MainActor ([[Any]]) async -> Bool)?
+  /// Delivers the JSON of some events to a document, and answers whether it took them.
+  var deliver: (@MainActor (_ document: String, _ events: String) async -> Bool)?
+  /// Whether a document is heard, and so hears.
+  var hears: @MainActor (MessageSender) -> Bool = { _ in false }
 
   /// More than these do not wait.
   static let longest = 100_000
   /// How many are delivered at once.
   private static let batch = 500
+  /// How many documents are kept in mind.
+  private static let mostDocuments = 8
 
   /// Whether the event waits or is on its way; false where too many wait.
-  func add(_ name: String, _ value: Any) -> Bool {
+  func add(_ name: String, _ json: String) -> Bool {
     guard !isClosed, waiting.count < Self.longest else { return false }
-    waiting.append((name, value))
+    waiting.append((name, json))
     flush()
     return true
   }
 
   /// A document's script says that it is there.
-  func documentListens() {
-    isReady = true
+  func documentListens(_ id: String, _ sender: MessageSender) {
+    documents.removeAll { $0.id == id }
+    documents = documents.suffix(Self.mostDocuments - 1) + [(id, sender)]
     flush()
   }
 
+  /// Other documents may be heard than before.
+  func accessChanged() { flush() }
+
   /// The document is gone; what waits is for the next one.
-  func documentGone() { isReady = false }
+  func documentGone() {
+    documents = []
+    guard isDelivering else { return }
+    let number = deliveries
+    Task { [weak self] in
+      try? await Task.sleep(for: .seconds(1))
+      self?.giveUp(number)
+    }
+  }
 
   func close() {
     isClosed = true
     waiting = []
+    documents = []
     deliver = nil
   }
 
+  private var listening: String? { documents.last { hears($0.sender) }?.id }
+
   private func flush() {
-    guard isReady, !isDelivering, !waiting.isEmpty else { return }
+    guard !isDelivering, listening != nil, !waiting.isEmpty else { return }
     isDelivering = true
-    Task { [weak self] in
-      while let self, isReady, !waiting.isEmpty, let deliver {
-        let some = waiting.prefix(Self.batch)
-        let taken = await deliver(some.map { [$0.name, $0.value] })
-        guard taken else {
-          isReady = false
-          break
-        }
-        if waiting.count >= some.count { waiting.removeFirst(some.count) }
+    carriers += 1
+    let carrier = carriers
+    Task { await carry(carrier) }
+  }
+
+  private func carry(_ carrier: Int) async {
+    while carrier == carriers, let id = listening, !waiting.isEmpty, let deliver {
+      deliveries += 1
+      let some = waiting.prefix(Self.batch)
+      let isTaken = await deliver(id, Self.text(some))
+      guard carrier == carriers else { return }
+      if isTaken {
+        waiting.removeFirst(min(some.count, waiting.count))
+      } else {
+        documents.removeAll { $0.id == id }
       }
-      self?.isDelivering = false
     }
+    if carrier == carriers { isDelivering = false }
+  }
+
+  /// A document that hung when it was left may never answer.
+  private func giveUp(_ number: Int) {
+    guard isDelivering, deliveries == number else { return }
+    carriers += 1
+    isDelivering = false
+    flush()
+  }
+
+  private static func text(_ events: ArraySlice<(name: String, json: String)>) -> String {
+    "[" + events.map { "[\(BridgeValue.literal($0.name)),\($0.json)]" }.joined(separator: ",") + "]"
   }
 }

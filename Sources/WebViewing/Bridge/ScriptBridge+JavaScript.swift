@@ -11,7 +11,9 @@ extension ScriptBridge {
         const handler = handlers && handlers[name];
         return handler || { postMessage: () => Promise.reject(new Error('linkway: the app has no handler “' + name + '”')) };
       };
-      const listeners = new Map(), waiting = new Map();
+      const listeners = new Map(), waiting = new Map(), parse = JSON.parse;
+      // The document's own name: events go to the document that told it to the app, and to no other.
+      const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('');
       const give = (listener, value) => {
         try { listener(value); } catch (error) { setTimeout(() => { throw error; }); }
       };
@@ -30,8 +32,9 @@ extension ScriptBridge {
           return () => { listeners.get(name).delete(listener); };
         },
       };
-      Object.defineProperty(linkway, '__deliver', { value: events => {
-        for (const [name, value] of events) {
+      Object.defineProperty(linkway, '__deliver', { value: (document, events) => {
+        if (document !== id) return false;
+        for (const [name, value] of parse(events)) {
           const hearing = listeners.get(name);
           if (hearing && hearing.size) { for (const listener of [...hearing]) give(listener, value); continue; }
           if (!waiting.has(name)) waiting.set(name, []);
@@ -42,7 +45,11 @@ extension ScriptBridge {
         return true;
       } });
       Object.defineProperty(window, 'linkway', { value: Object.freeze(linkway) });
-      if (window === window.top) native('linkway').postMessage({ ready: true }).catch(() => {});
+      if (window !== window.top) return;
+      const greet = () => { native('linkway').postMessage('ready ' + id).catch(() => {}); };
+      greet();
+      // A page that comes out of the history runs no script again.
+      addEventListener('pageshow', event => { if (event.persisted) greet(); });
     })();
     """
 

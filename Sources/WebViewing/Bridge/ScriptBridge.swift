@@ -16,7 +16,10 @@ import WebKit
 @MainActor
 public final class ScriptBridge {
   /// Which pages are heard; nobody by default.
-  public var access = BridgeAccess()
+  public var access = BridgeAccess() {
+    // The page that shows may be heard from now on, or no more.
+    didSet { outbox.accessChanged() }
+  }
 
   weak var viewer: WebViewer?
   let outbox = Outbox()
@@ -25,10 +28,17 @@ public final class ScriptBridge {
   private let controller: WKUserContentController
   private let injectsNothing: Bool
   private var isOpen = false
+  /// Whether the page on its way began before the bridge was used, and so may lack its lines.
+  private var isLate = false
 
   init(_ controller: WKUserContentController, injectsNothing: Bool) {
     self.controller = controller
     self.injectsNothing = injectsNothing
+    outbox.hears = { [weak self] in self?.access.refusal(of: $0) == nil }
+  }
+
+  deinit {
+    for end in onEnd.values { end() }
   }
 
   /// Answers messages with a value.
@@ -83,12 +93,23 @@ public final class ScriptBridge {
     let registration = try handle(name, type) { message, sender in
       continuation.yield((message, sender))
     }
-    continuation.onTermination = { _ in withExtendedLifetime(registration) {} }
-    onClose.append { continuation.finish() }
+    let id = atEnd { continuation.finish() }
+    continuation.onTermination = { [weak self] _ in
+      withExtendedLifetime(registration) {}
+      Task { @MainActor in self?.onEnd[id] = nil }
+    }
     return stream
   }
 
-  private var onClose: [@MainActor () -> Void] = []
+  /// What ends with the bridge.
+  private var onEnd: [Int: @Sendable () -> Void] = [:]
+  private var nextEnd = 0
+
+  private func atEnd(_ perform: @escaping @Sendable () -> Void) -> Int {
+    nextEnd += 1
+    onEnd[nextEnd] = perform
+    return nextEnd
+  }
 
   // MARK: Setting up
 
@@ -97,12 +118,17 @@ public final class ScriptBridge {
   ) throws(BridgeSetupError) -> BridgeRegistration {
     guard !injectsNothing else { throw .injectsNothing }
     guard !name.isEmpty, name != Self.ownName else { throw .badName(name) }
-    guard handlers[name] == nil else { throw .nameTaken(name) }
+    if let old = handlers[name] {
+      guard !old.isKept else { throw .nameTaken(name) }
+      remove(name, old)
+    }
     open()
     let handler = BridgeHandler(self, name, answer)
     handlers[name] = handler
     controller.addScriptMessageHandler(handler, contentWorld: .page, name: name)
-    return BridgeRegistration { [weak self] in self?.remove(name, handler) }
+    let registration = BridgeRegistration { [weak self] in self?.remove(name, handler) }
+    handler.keep(by: registration)
+    return registration
   }
 
   /// Gives pages the few lines of JavaScript, once something of the bridge is used.
@@ -117,6 +143,15 @@ public final class ScriptBridge {
     }
     handlers[Self.ownName] = handler
     controller.addScriptMessageHandler(handler, contentWorld: .page, name: Self.ownName)
+    guard let viewer else { return }
+    isLate = viewer.isLoading
+    for page in [viewer] + viewer.popups.map(\.viewer) { page.injectBridge() }
+  }
+
+  /// A page shows in the viewer; it may have begun before there was a bridge.
+  func documentShows() {
+    if isLate { viewer?.injectBridge() }
+    isLate = false
   }
 
   private func remove(_ name: String, _ handler: BridgeHandler) {
@@ -126,8 +161,8 @@ public final class ScriptBridge {
   }
 
   func close() {
-    for end in onClose { end() }
-    onClose = []
+    for end in onEnd.values { end() }
+    onEnd = [:]
     if isOpen || !handlers.isEmpty { controller.removeAllScriptMessageHandlers(from: .page) }
     handlers = [:]
     values = [:]
@@ -138,7 +173,6 @@ public final class ScriptBridge {
 
   static let ownName = "linkway"
   private var values: [Int: @MainActor (Any, MessageSender) -> Void] = [:]
-  private var nextValue = 0
 
   /// The values that pages send by `linkway.send(value)`, from now on, as far as they are of a type.
   ///
@@ -149,40 +183,49 @@ public final class ScriptBridge {
     guard !injectsNothing else { throw .injectsNothing }
     open()
     let (stream, continuation) = AsyncStream<(value: Value, sender: MessageSender)>.makeStream()
-    nextValue += 1
-    let id = nextValue
+    let id = atEnd { continuation.finish() }
     values[id] = { body, sender in
       guard let value = try? BridgeValue.decode(type, from: body) else { return }
       continuation.yield((value, sender))
     }
     continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.values[id] = nil }
+      Task { @MainActor in
+        self?.values[id] = nil
+        self?.onEnd[id] = nil
+      }
     }
-    onClose.append { continuation.finish() }
     return stream
   }
 
   /// What the few lines of JavaScript send by themselves: that a document listens, and values.
   private func takeOwn(_ body: Any, _ sender: MessageSender) async throws -> Any? {
+    if let text = body as? String, greeted(by: sender, text) { return nil }
     guard let message = body as? [String: Any] else {
       throw MessageRefusal.unreadable("this name is linkway's own")
-    }
-    if message["ready"] != nil {
-      if sender.isMainFrame, sender.popup == nil { outbox.documentListens() }
-      return nil
     }
     guard let value = message["value"] else { throw MessageRefusal.unreadable("expected a value") }
     for (_, take) in values.sorted(by: { $0.key < $1.key }) { take(value, sender) }
     return nil
   }
 
-  /// Why a message is not taken; nil where it is.
-  func refusal(_ body: Any, _ sender: MessageSender?) -> MessageRefusal? {
-    guard let sender else { return .unknownSender }
+  /// Whether a text only says that a document listens; where that is the page itself, it is kept in mind.
+  ///
+  /// One who is not heard may be heard later.
+  func greeted(by sender: MessageSender, _ text: String) -> Bool {
+    let start = "ready "
+    guard text.hasPrefix(start), text.utf8.count > start.utf8.count, text.utf8.count <= 80 else {
+      return false
+    }
+    if sender.isMainFrame, sender.popup == nil {
+      outbox.documentListens(String(text.dropFirst(start.count)), sender)
+    }
+    return true
+  }
+
+  /// Why nothing of a sender's is taken now; nil where it is.
+  func refusal(of sender: MessageSender) -> MessageRefusal? {
     if let refusal = access.refusal(of: sender) { return refusal }
-    guard meter.takes(sender.origin, access) else { return .tooMany(perSecond: access.messagesPerSecond) }
-    let size = BridgeValue.size(of: body, limit: access.largestMessage)
-    return size > access.largestMessage ? .tooLarge(size, limit: access.largestMessage) : nil
+    return meter.takes(sender.origin, access) ? nil : .tooMany(perSecond: access.messagesPerSecond)
   }
 }
 

@@ -65,7 +65,13 @@ extension WebViewer {
   /// - Throws: ``ScriptError/badArgument(_:)``, also where 100,000 wait already.
   public func send(_ value: some Encodable, as name: String) throws(ScriptError) {
     bridge.open()
-    guard bridge.outbox.add(name, try Self.argument(value)) else {
+    let json: String
+    do {
+      json = try BridgeValue.text(value)
+    } catch {
+      throw .badArgument("\(error)")
+    }
+    guard bridge.outbox.add(name, json) else {
       throw .badArgument("\(Outbox.longest) values wait for a page that listens, or the viewer is closed")
     }
   }
@@ -194,7 +200,9 @@ extension WebViewer {
 
   private func value<Value: Decodable>(of result: Any?) throws(ScriptError) -> Value {
     do {
-      return try BridgeValue.decode(Value.self, from: result ?? NSNull())
+      let result = result ?? NSNull()
+      try BridgeValue.check(result, limit: BridgeValue.largestResult)
+      return try BridgeValue.decode(Value.self, from: result)
     } catch {
       throw .notRepresentable((error as? MessageRefusal)?.description ?? "\(error)")
     }

@@ -82,7 +82,8 @@ public final class PageDialog: Identifiable {
   ///
   /// - Parameters:
   ///   - answer: What the person answers; one of another kind than the question gives the page nothing.
-  ///   - suppressing: Whether the page's further dialogs of this sort are dismissed by themselves until another page shows:
+  ///   - suppressing: Whether the page's further dialogs of this sort are dismissed by themselves until another site's page shows,
+  ///     or one that the app loads:
   ///     what it says and asks in words is one sort, files, passwords and devices are one each.
   public func answer(_ answer: Answer, suppressing: Bool = false) {
     guard isOpen else { return }

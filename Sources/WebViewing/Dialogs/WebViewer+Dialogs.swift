@@ -23,22 +23,21 @@ extension WebViewer {
     for dialog in dialogs.waiting { dialog.answer(.dismissed) }
   }
 
-  /// The load that asked for a password has ended, or another one has begun.
+  /// The load that asked for a password has ended; one that is overtaken ends before the next one asks.
   func dismissDialogsOfLoad() {
     for dialog in dialogs.waiting where dialog.isOfLoad { dialog.answer(.dismissed) }
   }
 
-  /// Another page shows: what was asked before is nothing to it.
+  /// Another site's page shows, or one that the app loaded: what was asked before is nothing to it.
   func forgetDialogs() {
-    dismissDialogs()
     dialogs.asked = [:]
     dialogs.silenced = []
     dialogs.toldSilenced = []
   }
 
   func ask(_ kind: PageDialog.Kind, _ frame: WKFrameInfo) async -> PageDialog.Answer {
-    let origin = Origin(frame.securityOrigin)
-    return await ask(kind, origin: origin.isOpaque ? nil : origin)
+    let origin = frame.origin.map { Origin($0) }
+    return await ask(kind, origin: origin?.isOpaque == false ? origin : nil)
   }
 
   /// Puts a question to the person, and waits for the answer; dismissed where the task is cancelled.

@@ -37,7 +37,7 @@ extension WebViewer {
   /// Asks the app or the person for a password; nil where they give none or may not be asked.
   private func signIn(_ question: SignInQuestion) async -> SignInCredential? {
     let wish = RefusedRequest.Wish.dialog(.signIn(question))
-    guard isOwnServer(question.server) else {
+    guard await becomesOwnServer(question.server) else {
       refuse(wish, question.server, .otherServer)
       return nil
     }
@@ -60,6 +60,18 @@ extension WebViewer {
   ///
   /// What a page embeds from elsewhere may not ask: a person would take the question for the page's.
   func isOwnServer(_ server: Origin) -> Bool { server == pendingURL?.origin || server == url?.origin }
+
+  /// Whether a server is the page's own, as soon as that is known.
+  ///
+  /// The word that a load has begun comes from another process than its server's question, and may come later.
+  private func becomesOwnServer(_ server: Origin) async -> Bool {
+    for _ in 0..<20 {
+      if isOwnServer(server) { return true }
+      guard requests.allowed?.origin == server else { return false }
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    return isOwnServer(server)
+  }
 
   /// How often a wrong answer is asked for again.
   private static let mostRepeats = 3

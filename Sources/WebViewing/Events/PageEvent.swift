@@ -45,6 +45,12 @@ public enum PageEvent: Sendable {
   case messageReceived(name: String, from: MessageSender)
   /// The bridge did not take a page's message, or its answer reached nobody.
   case messageRefused(name: String, reason: MessageRefusal)
+  /// The like of an event, and how often it happened in about a second, beside those that were told one by one.
+  ///
+  /// So it is told what a page can do without an end: `blocked`, `requestRefused`, `popupRequested`, `popupBlocked` from the
+  /// twentieth in a second on, and `messageRefused` from the second equal one on. A sequence that nobody reads tells so what
+  /// came after its first ten thousand events. The event is the last of them, and never itself a repeated one.
+  indirect case repeated(PageEvent, count: Int)
   /// The process that ran the page died.
   case processEnded(willReload: Bool)
   /// The viewer was closed; no event comes after this one.

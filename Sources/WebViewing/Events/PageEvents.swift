@@ -1,23 +1,24 @@
 /// The events of one viewer, from the moment on at which it was asked for.
 ///
 /// Each call of ``WebViewer/events`` makes a sequence of its own, so that several parts of an app hear everything. Events
-/// wait in order until they are taken; none is lost. The sequence ends when the viewer is closed or dropped.
+/// wait in order until they are taken. None is lost; those that a page repeats without an end are told together, as
+/// ``PageEvent/repeated(_:count:)``. The sequence ends when the viewer is closed or dropped.
 public struct PageEvents: AsyncSequence, Sendable {
   public typealias Element = PageEvent
 
-  private let stream: AsyncStream<PageEvent>
+  private let buffer: EventBuffer
 
-  init(_ stream: AsyncStream<PageEvent>) { self.stream = stream }
+  init(_ buffer: EventBuffer) { self.buffer = buffer }
 
   /// Takes the events, one after the other.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    fileprivate var base: AsyncStream<PageEvent>.AsyncIterator
+    fileprivate let buffer: EventBuffer
 
     /// The next event; nil once the viewer is closed or the task cancelled.
-    public mutating func next() async -> PageEvent? { await base.next() }
+    public mutating func next() async -> PageEvent? { await buffer.next() }
   }
 
-  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: stream.makeAsyncIterator()) }
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(buffer: buffer) }
 }
 
 /// Keeps a listener registered for as long as it lives.
@@ -35,29 +36,32 @@ public final class EventSubscription: Sendable {
 /// Hands each event to all who listen, in the order in which they began to.
 @MainActor
 final class EventHub {
+  private struct WeakBuffer {
+    weak var buffer: EventBuffer?
+  }
+
   private var listeners: [Int: @MainActor (PageEvent) -> Void] = [:]
-  private var streams: [Int: AsyncStream<PageEvent>.Continuation] = [:]
+  private var streams: [WeakBuffer] = []
   private var next = 0
   private var isOver = false
   /// Events that came while an earlier one was still being told; a listener may bring about another event.
   private var waiting: [PageEvent] = []
   private var isTelling = false
+  private let throttle = EventThrottle()
 
-  deinit { for stream in streams.values { stream.finish() } }
+  deinit {
+    let buffers = streams.compactMap(\.buffer)
+    Task { @MainActor in
+      for buffer in buffers { buffer.finish() }
+    }
+  }
 
   func makeStream() -> PageEvents {
-    let (stream, continuation) = AsyncStream<PageEvent>.makeStream(bufferingPolicy: .unbounded)
-    guard !isOver else {
-      continuation.finish()
-      return PageEvents(stream)
-    }
-    next += 1
-    let id = next
-    streams[id] = continuation
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.streams[id] = nil }
-    }
-    return PageEvents(stream)
+    let buffer = EventBuffer()
+    if isOver { buffer.finish() }
+    streams.removeAll { $0.buffer == nil }
+    streams.append(WeakBuffer(buffer: buffer))
+    return PageEvents(buffer)
   }
 
   func listen(_ listener: @escaping @MainActor (PageEvent) -> Void) -> EventSubscription {
@@ -69,23 +73,48 @@ final class EventHub {
 
   func tell(_ event: PageEvent) {
     guard !isOver else { return }
-    waiting.append(event)
-    guard !isTelling else { return }
-    isTelling = true
-    defer { isTelling = false }
-    while !waiting.isEmpty {
-      let event = waiting.removeFirst()
-      for (_, stream) in streams.sorted(by: { $0.key < $1.key }) { stream.yield(event) }
-      for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener(event) }
+    if throttle.isOver { tellRepeated() }
+    let held = throttle.holds
+    if throttle.lets(event) { return hand(event) }
+    guard !held else { return }
+    Task { [weak self] in
+      try? await Task.sleep(for: EventThrottle.second)
+      self?.tellRepeated()
     }
   }
 
-  /// Tells of the end, and that it was the end.
+  /// Tells what was only counted so far.
+  func tellRepeated() {
+    guard !isOver else { return }
+    for event in throttle.end() { hand(event) }
+  }
+
+  private func hand(_ event: PageEvent) {
+    waiting.append(event)
+    guard !isTelling else { return }
+    isTelling = true
+    while !waiting.isEmpty {
+      let event = waiting.removeFirst()
+      for stream in streams { stream.buffer?.append(event) }
+      for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener(event) }
+    }
+    isTelling = false
+    if isOver { end() }
+  }
+
+  /// Tells of the end, and that it was the end; where an event is just being told, after all that wait.
   func close() {
-    tell(.closed)
+    guard !isOver else { return }
+    tellRepeated()
+    waiting.append(.closed)
     isOver = true
-    for stream in streams.values { stream.finish() }
-    streams = [:]
+    guard !isTelling else { return }
+    hand(waiting.removeLast())
+  }
+
+  private func end() {
+    for stream in streams { stream.buffer?.finish() }
+    streams = []
     listeners = [:]
   }
 }

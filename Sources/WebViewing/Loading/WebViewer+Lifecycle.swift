@@ -8,13 +8,13 @@ extension WebViewer {
 
   func loadStarted(_ navigation: WKNavigation?) {
     guard navigation !== requests.silent || navigation == nil else { return }
-    dismissDialogsOfLoad()
     readFeatures()
     requests.current = navigation
     requests.isProvisional = true
     requests.isMoving = false
     if let own = requests.own, own.isHanded {
-      if !own.hasStarted, own.navigation == nil || own.navigation === navigation {
+      let isItsAddress = own.source.url != nil && engineURL == own.source.url
+      if !own.hasStarted, own.navigation == nil || own.navigation === navigation || isItsAddress {
         requests.own?.hasStarted = true
       } else if own.hasStarted, own.navigation !== navigation {
         // Overtaken by a load of the page's own.
@@ -58,16 +58,22 @@ extension WebViewer {
     if own != nil { requests.own = nil }
     requests.failed = nil
     requests.upgraded = []
+    // A page may load itself anew, or another one of its site; what the app loads has done nothing yet.
+    let isChosen = requests.shown != nil && !requests.isAutomatic
     // A page that a person went to is another page, whose process may die once again; one that a script went to is not.
     if !requests.isAutomatic, requests.shown == nil, requests.isByPerson { requests.automaticReloads = 0 }
     (requests.isAutomatic, requests.isByPerson) = (false, false)
     requests.shownSince = .now
     pendingURL = requests.own?.source.url
+    hub.tellRepeated()
+    let isSameSite = isChosen ? false : isSameOrigin(engineURL, url)
     url = engineURL
     hasPage = true
     documentGone()
+    if !isPopup { bridge.documentShows() }
     blockedPopup = nil
-    forgetDialogs()
+    dismissDialogs()
+    if !isSameSite { forgetDialogs() }
     readFeatures()
     hasOnlySecureContent = webView.hasOnlySecureContent
     if let url { hub.tell(.committed(url)) }
@@ -78,6 +84,11 @@ extension WebViewer {
   /// While another page is on its way, the engine's word may be on that one.
   func securityChanged(_ isSecure: Bool) {
     if hasPage, !requests.isProvisional { hasOnlySecureContent = isSecure }
+  }
+
+  private func isSameOrigin(_ first: WebURL?, _ second: WebURL?) -> Bool {
+    guard let first, let second else { return false }
+    return first.origin == second.origin || first.isSameDocument(as: second)
   }
 
   /// Whether the policy, as it is now, lets the page show that the engine is about to.
@@ -197,7 +208,7 @@ extension WebViewer {
     if let since = requests.shownSince, .now - since > .seconds(60) { requests.automaticReloads = 0 }
     requests.shownSince = nil
     let reloads = lost != nil && !isClosed && requests.automaticReloads < options.automaticReloads
-    forgetDialogs()
+    dismissDialogs()
     // Windows whose opener is gone have nobody to speak to.
     closePopups()
     hub.tell(.processEnded(willReload: reloads))

@@ -8,7 +8,7 @@
     func askers(
       for devices: Set<DevicePolicy.Device>, _ frame: WKFrameInfo, page: WKSecurityOrigin
     ) async -> [Origin] {
-      [Origin(frame.securityOrigin), Origin(page)]
+      [frame.origin.map { Origin($0) } ?? .opaque(), Origin(page)]
     }
   }
 #endif

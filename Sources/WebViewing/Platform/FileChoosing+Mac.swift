@@ -12,8 +12,8 @@
     ) async -> [URL]? {
       let wish = FileWish(
         allowsSeveral: parameters.allowsMultipleSelection, allowsFolders: parameters.allowsDirectories)
-      let origin = Origin(frame.securityOrigin)
-      return await viewer?.chooseFiles(wish, origin: origin.isOpaque ? nil : origin)
+      let origin = frame.origin.map { Origin($0) }
+      return await viewer?.chooseFiles(wish, origin: origin?.isOpaque == false ? origin : nil)
     }
   }
 #endif

@@ -74,9 +74,11 @@ import WebViewing
         ("width=400,height=300", 400.0, 356.0), ("width=500,height=20", 500, 256),
       ] {
         _ = await shop.value("(w = open('/pay', '', '\(wish)'), 1)")
-        let size = { view.popupViews.last.map { $0.frame.outerSize } ?? (0, 0) }
-        await wait(for: "\(wish)") { size() == (width, height) }
-        #expect(size() == (width, height), "\(shop.viewer.popups.map(\.wishedWidth))")
+        let size: () -> (width: Double, height: Double) = {
+          view.popupViews.last.map { $0.frame.outerSize } ?? (width: 0, height: 0)
+        }
+        await wait(for: "\(wish)") { size().width == width && size().height == height }
+        #expect(size() == (width, height))
         shop.viewer.popups.last?.close()
         await wait(for: "it to go") { view.popupViews.isEmpty }
       }

@@ -42,9 +42,10 @@ import WebKit
 
   /// As on Apple's platforms, where the same code of the page's process refuses them.
   @Test(
-    "A page's own way to a restricted port ends in the page, whichever way it goes, and nobody is asked or told",
+    "A page's own way to a restricted port ends in the page, whichever it is, and nobody is asked or told",
     arguments: [
-      "setTimeout(() => a.click())", "setTimeout(() => f.submit())", "setTimeout(() => location.href = a.href)",
+      "setTimeout(() => a.click())", "setTimeout(() => f.submit())",
+      "setTimeout(() => location.href = a.href)",
       "a.target = '_blank'; setTimeout(() => a.click())", "a.target = 'i'; setTimeout(() => a.click())",
       "document.body.append(Object.assign(document.createElement('iframe'), { src: a.href }))",
     ])

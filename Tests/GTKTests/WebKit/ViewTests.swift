@@ -79,6 +79,42 @@ import WebKit
     }
   }
 
+  /// Whether a key's press, as a script makes one, is left to scroll.
+  private func scrolls(_ bench: Bench, _ key: String, at id: String, _ more: String = "") async throws
+    -> Bool?
+  {
+    try await bench.view.callAsyncJavaScript(
+      "return document.getElementById(id).dispatchEvent(new KeyboardEvent('keydown', "
+        + "{ key, bubbles: true, cancelable: true, composed: true\(more) }))",
+      arguments: ["key": key, "id": id], contentWorld: .page) as? Bool
+  }
+
+  @Test("Where a page may not be scrolled, keys do not either, but they do what else they do")
+  func scrollKeys() async throws {
+    let bench = try Bench()
+    let page = "<p id=p>x<input id=i><div id=e contenteditable>y</div><button id=b>z</button>"
+    await bench.show(page)
+    #expect(try await scrolls(bench, "PageDown", at: "p") == true)
+    bench.view.scrollView.isScrollEnabled = false
+    for _ in 0..<2 {
+      for key in [
+        "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", " ",
+      ] {
+        #expect(try await scrolls(bench, key, at: "p") == false, "\(key)")
+        for field in ["i", "e", "b"] { #expect(try await scrolls(bench, key, at: field) == true, "\(key)") }
+      }
+      #expect(try await scrolls(bench, "a", at: "p") == true)
+      #expect(try await scrolls(bench, "ArrowLeft", at: "p", ", altKey: true") == true)
+      #expect(try await scrolls(bench, "ArrowDown", at: "p", ", shiftKey: true") == true)
+      #expect(try await scrolls(bench, " ", at: "p", ", shiftKey: true") == false)
+      // The next page hears of it too.
+      await bench.show(page, at: "/other")
+    }
+    #expect(try await bench.value("'__linkwayKeys' in globalThis") == false)
+    bench.view.scrollView.isScrollEnabled = true
+    #expect(try await scrolls(bench, "PageDown", at: "p") == true)
+  }
+
   @Test("What was taken from a view outlives it without harm")
   func outlived() async throws {
     var scrollView: WKScrollView?

@@ -23,6 +23,15 @@ final class EventLog {
 
   func clear() { words = [] }
 
+  /// How often something was told, the repeated tellings counted.
+  func count(of word: String) -> Int {
+    words.reduce(0) { sum, line in
+      let parts = line.split(separator: " × ", maxSplits: 1)
+      if parts.count == 2, parts[1] == word, let count = Int(parts[0]) { return sum + count }
+      return sum + (line == word ? 1 : 0)
+    }
+  }
+
   static func words(for event: PageEvent) -> String {
     switch event {
     case .started(let url): "started \(short(url))"
@@ -46,6 +55,7 @@ final class EventLog {
     case .messageRefused(let name, let reason): "refused \(name): \(reason)"
     case .downloadStarted: "download started"
     case .downloadEnded: "download ended"
+    case .repeated(let event, let count): "\(count) × \(words(for: event))"
     case .processEnded(let willReload): "process ended\(willReload ? ", reloads" : "")"
     case .closed: "closed"
     }

@@ -194,4 +194,27 @@ import WebViewing
     await settle(viewer)
     #expect(viewer.url == server.page("/b"))
   }
+
+  @Test("A viewer that is closed within an event still tells all that came before, and its end")
+  func closedWithin() async throws {
+    let server = try makeServer()
+    let viewer = WebViewer(storage: .inMemory)
+    let stream = viewer.events
+    let closing = viewer.onEvent { [weak viewer] event in
+      if case .finished = event {
+        viewer?.load(WebURL("file:///x")!)
+        viewer?.close()
+      }
+    }
+    var heard: [String] = []
+    let listening = viewer.onEvent { heard.append(EventLog.words(for: $0)) }
+    viewer.load(server.page("/a"))
+    await wait(for: "the end") { viewer.isClosed }
+    let last = ["finished /a", "blocked /x main action", "failed", "closed"]
+    #expect(heard.dropFirst(2).map { $0.hasPrefix("failed") ? "failed" : $0 } == last)
+    var streamed: [String] = []
+    for await event in stream { streamed.append(EventLog.words(for: event)) }
+    #expect(streamed == heard)
+    withExtendedLifetime((closing, listening)) {}
+  }
 }

@@ -95,4 +95,30 @@ import WebViewing
     #expect(!dialog.isOpen && shop.viewer.dialog == nil)
     withExtendedLifetime(presenter) {}
   }
+
+  @Test("A page that loads itself anew after each dialog can be made to stop all the same")
+  func reloading() async throws {
+    let shop = try await Shop()
+    let presenter = shop.viewer.presentDialogs()
+    await shop.show("<script>onload = () => setTimeout(() => { alert('again'); location.reload() })</script>")
+    await wait(for: "the first") { shop.viewer.dialog != nil }
+    let first = try #require(shop.viewer.dialog)
+    #expect(!first.canSuppress)
+    first.answer(.confirmed)
+    await wait(for: "the second") { shop.viewer.dialog.map { $0 !== first } ?? false }
+    let second = try #require(shop.viewer.dialog)
+    #expect(second.canSuppress)
+    second.answer(.confirmed, suppressing: true)
+    await wait(for: "some more loads") { shop.log.words.filter { $0 == "finished /shop" }.count > 4 }
+    #expect(shop.log.words.filter { $0 == "dialog asked" }.count == 2)
+    // Another site, and a page that the app itself loads, may speak.
+    shop.server.serve("/other", .html("<script>onload = () => setTimeout(() => alert('other'))</script>"))
+    shop.viewer.load(shop.server.page("/other"))
+    await wait(for: "the app's page") { shop.viewer.dialog?.kind == .alert("other") }
+    shop.viewer.dialog?.answer(.confirmed, suppressing: true)
+    await shop.waitFor("(location.href = '\(shop.bank("/other"))', 1)", "1")
+    await wait(for: "the other site") { shop.viewer.dialog?.kind == .alert("other") }
+    #expect(shop.viewer.dialog?.canSuppress == false)
+    withExtendedLifetime(presenter) {}
+  }
 }

@@ -13,7 +13,7 @@ let kinds = [
   Kind(mode: "blank", rounds: 20, batches: 20, isLimited: false),
 ]
 
-print("quartiles of the batches in µs; the ratio is that of the lower quartiles; beside it, of neighbouring batches")
+print("quartiles of the batches in µs; the ratio of the lower quartiles; quartiles of neighbours' ratios")
 var isWithin = true
 for kind in kinds where modes.isEmpty || modes.contains(kind.mode) {
   var (plain, seam) = (Measured(), Measured())

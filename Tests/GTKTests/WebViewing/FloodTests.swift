@@ -1,0 +1,133 @@
+import Foundation
+import PageServer
+import Testing
+import WebAddress
+import WebKit
+import WebPolicy
+import WebViewing
+
+@MainActor @Suite(.serialized) struct FloodTests {
+  @Test("A flood of a stranger's messages is told as one refusal and its number")
+  func refusals() async throws {
+    let shop = try await Shop()
+    let events = shop.viewer.events
+    let handler = try shop.viewer.bridge.handle("x", String.self) { _, _ in Issue.record("heard") }
+    shop.server.serve(
+      "/flood",
+      .html(
+        "<script>(async () => { for (let i = 0; i < 5000; i++) webkit.messageHandlers.x.postMessage('y').catch(() => {}) })()</script>"
+      ))
+    await shop.show("<iframe src='\(shop.bank("/flood"))'></iframe>")
+    let port = shop.server.page("/").port!
+    let word = "refused x: frames of http://localhost:\(port) are not heard by this app"
+    await wait(for: "all of them", seconds: 30) { shop.log.count(of: word) == 5000 }
+    // At least one line a second, and hardly more.
+    let lines = shop.log.words.count { $0.hasPrefix("refused") || $0.contains(" × refused") }
+    #expect(lines < 40, "\(lines) lines for 5000 messages")
+    #expect(shop.log.words.contains(word))
+    shop.viewer.close()
+    var streamed = 0
+    for await event in events { streamed += EventLog.words(for: event).contains("refused x") ? 1 : 0 }
+    #expect(streamed == lines)
+    withExtendedLifetime(handler) {}
+  }
+
+  @Test(
+    "A flood of wishes for windows, of dialogs and of forbidden frames is told in a few events, and counted")
+  func wishes() async throws {
+    let shop = try await Shop(.refuse) { options in
+      options.policy.subframes = RuleSet([SiteRule(.deny, "denied.example")], otherwise: .allow)
+    }
+    await shop.show(
+      """
+      <script>onload = () => setTimeout(() => {
+        for (let i = 0; i < 200; i++) open('/a' + i);
+        for (let i = 0; i < 200; i++) alert('x');
+        document.title = 'done';
+      })</script>
+      """)
+    await wait(for: "the page") { shop.viewer.title == "done" }
+    func told(_ start: String) -> Int {
+      shop.log.words.reduce(0) { sum, line in
+        let parts = line.split(separator: " × ", maxSplits: 1)
+        guard (parts.last ?? "").hasPrefix(start) else { return sum }
+        return sum + (parts.count == 2 ? Int(parts[0]) ?? 0 : 1)
+      }
+    }
+    for kind in ["popup wished", "popup blocked", "request refused"] {
+      await wait(for: "all of \(kind)") { told(kind) == 200 }
+      let lines = shop.log.words.count { $0.contains(kind) }
+      #expect((21..<80).contains(lines), "\(kind): \(lines)")
+    }
+  }
+
+  @Test("What was only counted is told before the next page, and before the end")
+  func order() async throws {
+    let shop = try await Shop()
+    let handler = try shop.viewer.bridge.handle("x", String.self) { _, _ in }
+    let speaks =
+      "<script>for (let i = 0; i < 10; i++) webkit.messageHandlers.x.postMessage('y').catch(() => {})</script>"
+    shop.server.serve("/in", .html(speaks))
+    await shop.show("<iframe src='\(shop.bank("/in"))'></iframe>")
+    let port = shop.server.page("/").port!
+    let word = "refused x: frames of http://localhost:\(port) are not heard by this app"
+    await wait(for: "the first") { shop.log.words.contains(word) }
+    for _ in 0..<20 where await shop.value("1") != "1" {}
+    let before = shop.log
+    shop.viewer.close()
+    #expect(before.count(of: word) == 10)
+    #expect(before.words.last == "closed")
+    withExtendedLifetime(handler) {}
+  }
+
+  @Test("A sequence that nobody reads keeps ten thousand events, and tells the rest by kind once it is read")
+  func unread() async throws {
+    let shop = try await Shop()
+    shop.viewer.bridge.access.burst = 1_000_000
+    let events = shop.viewer.events
+    var heard = 0
+    let handler = try shop.viewer.bridge.handle("x", Int.self) { _, _ in heard += 1 }
+    await shop.show("")
+    _ = await shop.value(
+      "((() => { for (let i = 0; i < 15000; i++) webkit.messageHandlers.x.postMessage(i) })(), 1)")
+    await wait(for: "all messages", seconds: 60) { heard == 15_000 }
+    shop.viewer.close()
+    var (single, all, last) = (0, 0, "")
+    for await event in events {
+      last = EventLog.words(for: event)
+      switch event {
+      case .messageReceived: (single, all) = (single + 1, all + 1)
+      case .repeated(.messageReceived, let count): all += count
+      default: break
+      }
+    }
+    #expect(all == 15_000)
+    #expect((9_900...10_000).contains(single))
+    #expect(last == "closed")
+    withExtendedLifetime(handler) {}
+  }
+
+  @Test(
+    "A sequence that waits is given each event as it comes, ends with its task, and may be read by several")
+  func waiting() async throws {
+    let shop = try await Shop()
+    let events = shop.viewer.events
+    var heard: [String] = []
+    let reading = Task {
+      for await event in events {
+        heard.append(EventLog.words(for: event))
+        if case .finished = event { break }
+      }
+    }
+    await shop.show("<p>x")
+    await reading.value
+    #expect(heard == ["started /shop", "committed /shop", "finished /shop"])
+    let cancelled = Task {
+      for await _ in shop.viewer.events {}
+      return true
+    }
+    await Task.yield()
+    cancelled.cancel()
+    #expect(await cancelled.value)
+  }
+}

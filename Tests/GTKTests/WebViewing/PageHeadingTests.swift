@@ -1,0 +1,52 @@
+import Testing
+import WebAddress
+import WebPolicy
+import WebViewing
+
+@MainActor @Suite struct PageHeadingTests {
+  private func showing(_ html: String, _ base: String) async -> WebViewer {
+    let viewer = WebViewer(policy: .only("shop.example"), storage: .inMemory)
+    viewer.load(.html(html, base: WebURL(base)!))
+    await wait(for: "the page") { viewer.phase == .showing }
+    return viewer
+  }
+
+  @Test("Before anything is known, the heading says that the page comes")
+  func empty() {
+    let heading = WebViewer(storage: .inMemory).heading()
+    #expect(heading == WebViewer(storage: .inMemory).heading(fixedTitle: nil))
+    #expect(heading.title == "Loading…")
+    #expect(heading.address == "")
+    #expect(heading.spoken == "Loading…")
+  }
+
+  @Test("A page's title stands over its host and port; the app's own title over it all")
+  func titled() async {
+    let viewer = await showing("<title>Cart</title><p>a", "https://shop.example:8443/cart")
+    #expect(viewer.heading().title == "Cart")
+    #expect(viewer.heading().address == "shop.example:8443")
+    #expect(viewer.heading().spoken == "Cart, shop.example:8443")
+    #expect(viewer.heading(fixedTitle: "Checkout").title == "Checkout")
+    #expect(viewer.heading(fixedTitle: "Checkout").address == "shop.example:8443")
+  }
+
+  @Test("A page without a title is called by its host, once")
+  func untitled() async {
+    let viewer = await showing("<p>a", "https://shop.example/")
+    #expect(viewer.heading().title == "shop.example")
+    #expect(viewer.heading().address == "")
+  }
+
+  @Test(
+    "Over a failure stands who failed, by host and port and without a user's name, and not the page's title")
+  func failed() async {
+    let viewer = await showing("<title>Shop</title><p>a", "https://shop.example/")
+    viewer.load(WebURL("https://shop.example@evil.example:444/")!)
+    #expect(viewer.failure != nil)
+    #expect(viewer.heading().title == "evil.example:444")
+    #expect(viewer.heading().address == "")
+    viewer.goBack()
+    #expect(viewer.heading().title == "Shop")
+    #expect(viewer.heading().address == "shop.example")
+  }
+}
