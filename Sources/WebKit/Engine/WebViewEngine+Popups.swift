@@ -61,10 +61,26 @@ extension WebViewEngine {
       var frame = GdkRectangle()
       webkit_window_properties_get_geometry(properties, &frame)
       // A measure that the page did not give comes as 100.
-      features.width = frame.width > 0 && frame.width != 100 ? NSNumber(value: frame.width) : nil
-      features.height = frame.height > 0 && frame.height != 100 ? NSNumber(value: frame.height) : nil
+      let around = roomAround
+      features.width = Self.measure(frame.width, around.width)
+      features.height = Self.measure(frame.height, around.height)
       features.allowsResizing = NSNumber(value: webkit_window_properties_get_resizable(properties) != 0)
     }
+  }
+
+  /// A wished measure without what the engine adds for a window's frame.
+  private static func measure(_ told: gint, _ around: gint) -> NSNumber? {
+    guard told > 0, told != 100 else { return nil }
+    return NSNumber(value: told > around ? told - around : told)
+  }
+
+  /// The size of the window that the view stands in, which the engine adds: it asks while the view itself has no size yet.
+  private var roomAround: (width: gint, height: gint) {
+    guard let root = gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self)) else {
+      return (0, 0)
+    }
+    let window = UnsafeMutablePointer<GtkWidget>(root)
+    return (gtk_widget_get_width(window), gtk_widget_get_height(window))
   }
 
   private static func popupAction(_ object: OpaquePointer) -> WKNavigationAction? {

@@ -71,7 +71,7 @@ import WebViewing
     await withWindow(view, width: 700, height: 600) { _ in
       await shop.show("")
       for (wish, width, height) in [
-        ("width=400,height=300", 400.0, 356.0), ("width=5000,height=20", 676, 256),
+        ("width=400,height=300", 400.0, 356.0), ("width=500,height=20", 500, 256),
       ] {
         _ = await shop.value("(w = open('/pay', '', '\(wish)'), 1)")
         let size: () -> (width: Double, height: Double) = {

@@ -79,18 +79,28 @@ import WebViewing
     #expect(files().count == 1)
   }
 
-  @Test("A file that its server sends on to another site is judged by that site")
+  @Test(
+    "A file that its server sends on is judged by where to; the engine itself ends one that leaves its origin"
+  )
   func redirected() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try makeServer("<a download href=/go>x</a>")
-    let other = server.page("/file").href.replacing("127.0.0.1", with: "localhost")
-    server.serve("/go", .redirect(to: other))
-    let viewer = await show(server, downloads: .only([own(server)]))
+    server.serve("/go", .redirect(to: "/file"))
+    let own = SitePattern("127.0.0.1:\(server.page("/").port!)/go")!
+    let viewer = await show(server, downloads: .only([own]))
     try await click(viewer)
     await wait(for: "the end") { viewer.downloads.last?.isRunning == false }
     #expect(viewer.downloads.last?.state == .refused)
-    #expect(viewer.blockLog.entries.map(\.request.url.href) == [other])
+    #expect(viewer.blockLog.entries.map(\.request.url) == [server.page("/file")])
     #expect(viewer.blockLog.entries.map(\.request.stage) == [.redirect])
+
+    viewer.policy.downloads = .everything
+    server.serve("/go", .redirect(to: server.page("/file").href.replacing("127.0.0.1", with: "localhost")))
+    try await click(viewer)
+    await wait(for: "the second end") {
+      viewer.downloads.count == 2 && viewer.downloads[1].isRunning == false
+    }
+    #expect(viewer.downloads[1].state == .cancelled)
     #expect(files().isEmpty)
   }
 
