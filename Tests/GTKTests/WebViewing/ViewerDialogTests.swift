@@ -100,7 +100,9 @@ import WebViewing
   func reloading() async throws {
     let shop = try await Shop()
     let presenter = shop.viewer.presentDialogs()
-    await shop.show("<script>onload = () => setTimeout(() => { alert('again'); location.reload() })</script>")
+    await shop.show(
+      "<script>onload = () => setTimeout(() => { alert('again'); if ((sessionStorage.n = 1 + +(sessionStorage.n || 0)) < 8) location.reload() })</script>"
+    )
     await wait(for: "the first") { shop.viewer.dialog != nil }
     let first = try #require(shop.viewer.dialog)
     #expect(!first.canSuppress)
