@@ -8,7 +8,7 @@ import Foundation
 final class Outbox {
   private var waiting: [(name: String, json: String)] = []
   /// The documents that have said that they listen since the last one showed, the newest last.
-  private var documents: [(id: String, sender: MessageSender)] = []
+  private var documents: [(id: String, sender: MessageSender, hasTaken: Bool)] = []
   /// Counts the deliveries and what carries them out, to know an answer that comes too late.
   private var (deliveries, carriers) = (0, 0)
   private var isDelivering = false
@@ -36,7 +36,7 @@ final class Outbox {
   /// A document's script says that it is there.
   func documentListens(_ id: String, _ sender: MessageSender) {
     documents.removeAll { $0.id == id }
-    documents = documents.suffix(Self.mostDocuments - 1) + [(id, sender)]
+    documents = documents.suffix(Self.mostDocuments - 1) + [(id, sender, false)]
     flush()
   }
 
@@ -44,8 +44,10 @@ final class Outbox {
   func accessChanged() { flush() }
 
   /// The document is gone; what waits is for the next one.
+  ///
+  /// The next one may have said already that it is there, so only those that took something are surely gone.
   func documentGone() {
-    documents = []
+    documents.removeAll { $0.hasTaken }
     guard isDelivering else { return }
     let number = deliveries
     Task { [weak self] in
@@ -79,6 +81,7 @@ final class Outbox {
       guard carrier == carriers else { return }
       if isTaken {
         waiting.removeFirst(min(some.count, waiting.count))
+        if let index = documents.firstIndex(where: { $0.id == id }) { documents[index].hasTaken = true }
       } else {
         documents.removeAll { $0.id == id }
       }

@@ -95,6 +95,7 @@ import WebViewing
         const deliver = linkway.__deliver;
         </script><title>evil</title>
         """))
+    try shop.viewer.send("none", as: "n")
     for round in 0..<15 {
       await shop.show(Self.ear)
       try shop.viewer.send("first", as: "n")
