@@ -37,8 +37,9 @@ public struct SpecialSchemes: Hashable, Sendable {
     }
   }
 
-  /// A frame that the engine does not name is let through before the answer, and decided on again then. What is saved
-  /// shows nowhere.
+  /// A frame that the engine does not name is let through before the answer, and decided on again then.
+  ///
+  /// What is saved shows nowhere.
   private func verdict(_ place: Place, _ scheme: String, _ request: NavigationRequest) -> Verdict {
     let rule = RuleReference(section: "specialSchemes", key: scheme, text: place.rawValue)
     let isFrame =

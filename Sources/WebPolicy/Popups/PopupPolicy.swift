@@ -187,7 +187,8 @@ extension PopupVerdict.Reason: CustomStringConvertible {
     case .rule: "the app's rules for windows decide"
     case .noUserGesture: "nobody asked for the window"
     case .tooMany(let limit): "\(limit) windows are open, and no more may be"
-    case .needsWindow: "only a window of its own could show it: it begins empty, or a form sends what it shows"
+    case .needsWindow:
+      "only a window of its own could show it: it begins empty, or a form sends what it shows"
     }
   }
 }

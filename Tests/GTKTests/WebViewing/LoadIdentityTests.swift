@@ -151,7 +151,8 @@ import WebViewing
       visits += 1
       if visits > 1 { try? await Task.sleep(for: .seconds(1)) }
       return PageResponse(
-        headers: ["Cache-Control": "no-store"], contentType: "text/html", body: Data("<title>First</title>".utf8))
+        headers: ["Cache-Control": "no-store"], contentType: "text/html",
+        body: Data("<title>First</title>".utf8))
     }
     shop.viewer.load(WebURL(shop.bank("/first"))!)
     await settle(shop.viewer)
@@ -212,14 +213,17 @@ import WebViewing
     await wait(for: "the page") { shop.viewer.phase == .showing }
   }
 
-  @Test("Pages of files link to one another within the folder, can be reloaded and gone back to, and lead nowhere else")
+  @Test(
+    "Pages of files link to one another within the folder, can be reloaded and gone back to, and lead nowhere else"
+  )
   func files() async throws {
     let outer = FileManager.default.temporaryDirectory.appendingPathComponent("linkway-\(UUID())")
     let folder = outer.appendingPathComponent("help")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: outer) }
     for (name, place) in [("one", folder), ("two", folder), ("secret", outer)] {
-      try Data("<title>\(name)</title><p>\(name)".utf8).write(to: place.appendingPathComponent("\(name).html"))
+      try Data("<title>\(name)</title><p>\(name)".utf8).write(
+        to: place.appendingPathComponent("\(name).html"))
     }
     let shop = try await Shop()
     let viewer = shop.viewer
@@ -281,7 +285,9 @@ import WebViewing
     #expect(shop.server.requests.filter { $0.path == "/after" }.count == before)
   }
 
-  @Test("What a script went to by itself does not count as another page: its process dies once, not again and again")
+  @Test(
+    "What a script went to by itself does not count as another page: its process dies once, not again and again"
+  )
   func crashCircle() async throws {
     let shop = try await Shop()
     let before = WebProcesses.all
