@@ -47,7 +47,7 @@ import WebViewing
     withExtendedLifetime(handler) {}
   }
 
-  /// WebKitGTK itself loses some of these on the way, and their promises with them.
+  /// WebKitGTK itself loses some of these on the way, with their promises or with the page's process.
   @Test(
     "A message that the engine itself can hardly carry does no harm, whatever becomes of it",
     arguments: [
@@ -59,6 +59,8 @@ import WebViewing
     let handler = try shop.viewer.bridge.handleJSON("x") { _, _ in "1" }
     await shop.show("<script>function make() { \(script) }</script>")
     _ = await shop.value("(linkway.request('x', make()).catch(() => {}), 1)")
+    // The page's own process may have died of it; the app shows the next page.
+    await shop.show("<p>next", path: "/next")
     _ = await shop.value("(linkway.request('x', [1]).then(r => { answer = r }), 1)")
     await shop.waitFor("answer", "1")
     withExtendedLifetime(handler) {}
