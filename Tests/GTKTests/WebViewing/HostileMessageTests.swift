@@ -20,7 +20,6 @@ import WebViewing
       "a long text a hundred times",
       "let t = 'x'.repeat(1 << 20), a = Array(100).fill(t); return a", large
     ),
-    ("a list of 2^32 holes", "let a = []; a.length = 2 ** 32 - 1; return a", large),
     ("64 MB of bytes", "return new Uint8Array(1 << 26)", large),
   ]
   private nonisolated static let deep = "the message contains itself, or is nested deeper than 512 levels"
@@ -48,15 +47,20 @@ import WebViewing
     withExtendedLifetime(handler) {}
   }
 
-  @Test("A message as deep as the engine itself takes it does no harm, whatever becomes of it")
-  func deepest() async throws {
+  /// WebKitGTK itself loses some of these on the way, with their promises or with the page's process.
+  @Test(
+    "A message that the engine itself can hardly carry does no harm, whatever becomes of it",
+    arguments: [
+      "let a = []; for (let i = 0; i < 39000; i++) a = [a]; return a",
+      "let a = []; a.length = 2 ** 32 - 1; return a",
+    ])
+  func hardlyCarried(script: String) async throws {
     let shop = try await Shop()
-    let handler = try shop.viewer.bridge.handleJSON("x") { json, _ in json.utf8.count < 10 ? "1" : "0" }
-    await shop.show(
-      "<script>function make() { let a = []; for (let i = 0; i < 39000; i++) a = [a]; return a }</script>")
-    _ = await shop.value(
-      "(answer = 0, linkway.request('x', make()).catch(e => e).then(r => { answer = 'over' }), 1)")
-    await shop.waitFor("answer", "over")
+    let handler = try shop.viewer.bridge.handleJSON("x") { _, _ in "1" }
+    await shop.show("<script>function make() { \(script) }</script>")
+    _ = await shop.value("(linkway.request('x', make()).catch(() => {}), 1)")
+    // The page's own process may have died of it; the app shows the next page.
+    await shop.show("<p>next", path: "/next")
     _ = await shop.value("(linkway.request('x', [1]).then(r => { answer = r }), 1)")
     await shop.waitFor("answer", "1")
     withExtendedLifetime(handler) {}
