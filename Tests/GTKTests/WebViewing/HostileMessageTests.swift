@@ -20,7 +20,7 @@ import WebViewing
       "a long text a hundred times",
       "let t = 'x'.repeat(1 << 20), a = Array(100).fill(t); return a", large
     ),
-    ("64 MB of bytes", "return new Uint8Array(1 << 26)", large),
+    ("4 MB of bytes", "return new Uint8Array(1 << 22)", large),
   ]
   private nonisolated static let deep = "the message contains itself, or is nested deeper than 512 levels"
   private nonisolated static let large = "bytes; 16777216 are taken at most"
