@@ -49,10 +49,7 @@ import WebViewing
   /// WebKitGTK itself loses some of these on the way, with their promises or with the page's process.
   @Test(
     "A message that the engine itself can hardly carry does no harm, whatever becomes of it",
-    arguments: [
-      "let a = []; for (let i = 0; i < 39000; i++) a = [a]; return a",
-      "let a = []; a.length = 2 ** 32 - 1; return a",
-    ])
+    arguments: ["let a = []; for (let i = 0; i < 39000; i++) a = [a]; return a"])
   func hardlyCarried(script: String) async throws {
     let shop = try await Shop()
     let handler = try shop.viewer.bridge.handleJSON("x") { _, _ in "1" }
