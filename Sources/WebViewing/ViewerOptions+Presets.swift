@@ -3,7 +3,7 @@ public import WebPolicy
 extension ViewerOptions {
   /// The options with what Google Pay on a page needs.
   ///
-  /// ``policy`` becomes ``WebPolicy/NavigationPolicy/allowingGooglePay(from:as:)``, which tells what that sets, and ``userAgentToken``
+  /// ``policy`` becomes `NavigationPolicy.allowingGooglePay(from:as:)`, which tells what that sets, and ``userAgentToken``
   /// gets the word `GOOGLE_PAY_SUPPORTED` behind what the app has there: without it Google's servers answer an embedded view
   /// that it cannot pay.
   ///
@@ -26,7 +26,7 @@ extension ViewerOptions {
 
   /// The options with what signing in by other sites needs.
   ///
-  /// ``policy`` becomes ``WebPolicy/NavigationPolicy/allowingSignIn(with:from:as:)``, which tells what that sets; nothing else changes. The
+  /// ``policy`` becomes `NavigationPolicy.allowingSignIn(with:from:as:)`, which tells what that sets; nothing else changes. The
   /// browser's name least of all: hosts that refuse embedded views do so for the person's sake.
   ///
   /// - Parameters:
