@@ -66,25 +66,31 @@ def table():
     yield "# Apple's declarations that Linkway uses\n"
     yield "Made from the stubs by `Scripts/check-apple-stubs.py --table`; the type check fails where it is not up to date."
     yield "“all” is every release that Linkway supports: iOS 17 and macOS 14, and later.\n"
+    since_of = {}
     for folder in sorted(path for path in (ROOT / "AppleStubs").iterdir() if path.is_dir()):
         if folder.name in ("Swift", "ObjectiveC", "Darwin"):
             continue
         rows = []
         for path in sorted(folder.glob("*.swift")):
-            pending, own = "", ("", "all")
+            pending, own, conditions = "", ("", "all"), 0
             for line in path.read_text(encoding="utf-8").splitlines():
+                # What stands in a condition is indented by it, and belongs to no type for that.
+                conditions += line.lstrip().startswith("#if") - line.lstrip().startswith("#endif")
+                line = line[2 * conditions:]
                 depth = (len(line) - len(line.lstrip())) // 2
                 found = re.match(r"\s*@available\((.*), \*\)$", line)
                 if found:
                     pending = found.group(1)
                 declared = DECLARATION.match(line)
                 if line.startswith("extension "):
-                    own, pending = (re.split(r"[ :]", line)[1], pending or "all"), ""
+                    name = re.split(r"[ :]", line)[1]
+                    own, pending = (name, pending or since_of.get(name, "all")), ""
                 if declared and depth < 2 and not declared.group(1).startswith("_"):
                     since = pending or (own[1] if depth else "all")
                     pending = ""
                     if depth == 0:
                         own = (declared.group(1), since)
+                        since_of[own[0]] = since
                         page = f"https://developer.apple.com/documentation/{folder.name.lower()}/{own[0].lower()}"
                         rows.append(f"| [`{own[0]}`]({page}) | {since} |")
                     else:
