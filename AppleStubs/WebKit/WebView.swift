@@ -42,15 +42,17 @@
   @discardableResult open func goForward() -> WKNavigation? { fatalError() }
   open func stopLoading() {}
   open func evaluateJavaScript(_ script: String) async throws -> Any? { fatalError() }
-  @available(iOS 15, macOS 12, *)
+  @available(iOS 14, macOS 11, *)
   public func evaluateJavaScript(
-    _ script: String, in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
-  ) async throws -> Any? { fatalError() }
-  @available(iOS 15, macOS 12, *)
+    _ script: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
+    completionHandler: (@MainActor @Sendable (Result<Any, any Error>) -> Void)? = nil
+  ) {}
+  @available(iOS 14, macOS 11, *)
   public func callAsyncJavaScript(
     _ body: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
-    contentWorld: WKContentWorld
-  ) async throws -> Any? { fatalError() }
+    in contentWorld: WKContentWorld,
+    completionHandler: (@MainActor @Sendable (Result<Any, any Error>) -> Void)? = nil
+  ) {}
 }
 
 @available(iOS 8, macOS 10.10, *)

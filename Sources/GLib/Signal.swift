@@ -71,7 +71,8 @@ public final class SignalConnection {
   public func disconnect() {
     guard let instance else { return }
     self.instance = nil
-    g_signal_handler_disconnect(instance, id)
+    // An object that was disposed of has let go of its handlers, which one that is running is not told of yet.
+    if g_signal_handler_is_connected(instance, id) != 0 { g_signal_handler_disconnect(instance, id) }
   }
 }
 

@@ -98,10 +98,14 @@ public final class SizeClamp: Widget {
   /// The most that the widget takes, in points; nil sets no limit.
   public func setMaximumSize(width: Int?, height: Int?) {
     for (clamp, size) in [(opaque, width), (inner, height)] {
-      adw_clamp_set_maximum_size(clamp, gint(size ?? Int(Int32.max)))
-      adw_clamp_set_tightening_threshold(clamp, gint(size ?? Int(Int32.max)))
+      let size = gint(min(max(size ?? Self.unlimited, 0), Self.unlimited))
+      adw_clamp_set_maximum_size(clamp, size)
+      adw_clamp_set_tightening_threshold(clamp, size)
     }
   }
+
+  /// More than any screen has; libadwaita adds margins to it, so it is not the largest number that there is.
+  private static let unlimited = 1 << 20
 }
 
 /// Several widgets in one place, of which one shows.

@@ -26,7 +26,7 @@ public final class WKDownload: NSObject, ProgressReporting {
 
   private(set) var engine: DownloadEngine!
 
-  init(_ pointer: UnsafeMutableRawPointer, request: URLRequest?, webView: WKWebView) {
+  init(_ pointer: UnsafeMutableRawPointer, request: URLRequest?, webView: WKWebView?) {
     originalRequest = request
     self.webView = webView
     super.init()

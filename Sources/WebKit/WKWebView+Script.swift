@@ -16,7 +16,13 @@ extension WKWebView {
     _ javaScriptString: String,
     completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
   ) {
-    engine.evaluate(javaScriptString, then: completionHandler)
+    guard let completionHandler else { return engine.run(javaScriptString, world: nil) }
+    engine.evaluate(javaScriptString, world: nil) { result in
+      switch result {
+      case .success(let value): completionHandler(value, nil)
+      case .failure(let error): completionHandler(nil, error)
+      }
+    }
   }
 
   /// Runs a script in one world of the page, and gives its value.
@@ -48,6 +54,39 @@ extension WKWebView {
   ) async throws -> Any? {
     try reach(frame)
     return try await engine.call(functionBody, arguments: arguments, world: contentWorld.engineName)
+  }
+
+  /// Runs a script in one world of the page, and gives its value or its error to a function, if there is one.
+  ///
+  /// Nobody holds the view until then: one that goes away ends the script with an error.
+  public func evaluateJavaScript(
+    _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
+    completionHandler: (@MainActor @Sendable (Result<Any, any Error>) -> Void)? = nil
+  ) {
+    do {
+      try reach(frame)
+      engine.evaluate(javaScript, world: contentWorld.engineName) { completionHandler?($0) }
+    } catch {
+      completionHandler?(.failure(error))
+    }
+  }
+
+  /// Calls an asynchronous function, given by its body, and gives its promise's value or its error to a function, if there
+  /// is one.
+  ///
+  /// Nobody holds the view until then: one that goes away ends the call with an error. Otherwise it is
+  /// ``callAsyncJavaScript(_:arguments:in:contentWorld:)``.
+  public func callAsyncJavaScript(
+    _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+    in contentWorld: WKContentWorld,
+    completionHandler: (@MainActor @Sendable (Result<Any, any Error>) -> Void)? = nil
+  ) {
+    do {
+      try reach(frame)
+      try engine.call(functionBody, arguments: arguments, world: contentWorld.engineName) { completionHandler?($0) }
+    } catch {
+      completionHandler?(.failure(error))
+    }
   }
 
   private func reach(_ frame: WKFrameInfo?) throws {

@@ -163,8 +163,8 @@ public final class WebViewer {
   private func setUp() {
     if parent == nil {
       bridge.viewer = self
-      bridge.outbox.deliver = { [weak self] document, events in
-        await self?.deliver(events, to: document) ?? false
+      bridge.outbox.deliver = { [scripts = PageScripts(webView)] document, events in
+        await Self.deliver(events, to: document, by: scripts)
       }
     }
     let adapter = NavigationAdapter(self)
@@ -193,9 +193,7 @@ public final class WebViewer {
     webView.stopLoading()
     // Somebody may hold the viewer for long; its page shall not go on, and its opener shall see that it is closed.
     if parent != nil {
-      Task { [webView] in
-        _ = try? await webView.evaluateJavaScript("window.close()", in: nil, contentWorld: .defaultClient)
-      }
+      webView.evaluateJavaScript("window.close()", in: nil, in: .defaultClient)
     } else {
       webView.loadHTMLString("", baseURL: nil)
     }

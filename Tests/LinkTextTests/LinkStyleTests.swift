@@ -89,6 +89,16 @@ import Testing
     #expect(TextColor(0).light.contrast(with: white) == 21)
   }
 
+  @Test(
+    "The nearest of a platform's nine weights",
+    arguments: [
+      (100, 1), (149, 1), (150, 2), (249, 2), (400, 4), (449, 4), (450, 5), (600, 6), (700, 7), (849, 8), (850, 9),
+      (1000, 9),
+    ])
+  func nearestWeight(value: Int, number: Int) {
+    #expect(TextWeight(value).nearest(of: Array(1...9)) == number)
+  }
+
   @Test("Colours are read as in CSS and kept in bounds")
   func colors() {
     let color = TextColor(light: 0x80FF00, dark: 0x000001)

@@ -83,4 +83,7 @@ public struct TextWeight: Hashable, Sendable {
   public static let semibold = TextWeight(600)
   /// 700.
   public static let bold = TextWeight(700)
+
+  /// The nearest of a platform's nine weights, which stand for 100, 200 and so on to 900.
+  package func nearest<Weight>(of nine: [Weight]) -> Weight { nine[min((value + 50) / 100, 9) - 1] }
 }

@@ -1,5 +1,4 @@
 public import SwiftUI
-import WebAddress
 public import WebViewing
 
 /// The title of a viewer's page, and below it the host that it is from.
@@ -14,12 +13,12 @@ public struct PageTitle: View {
   }
 
   public var body: some View {
-    let heading = viewer.heading(title)
-    let host = viewer.shownAddress
+    let shown = viewer.heading(fixedTitle: title)
     VStack(alignment: .leading, spacing: 0) {
-      Text(verbatim: heading).font(.headline).lineLimit(1)
-      if !host.isEmpty, host != heading {
-        Text(verbatim: host).font(.caption).foregroundStyle(.secondary).lineLimit(1).truncationMode(.head)
+      Text(verbatim: shown.title).font(.headline).lineLimit(1)
+      if !shown.address.isEmpty {
+        // The end of a host is who owns it.
+        Text(verbatim: shown.address).font(.caption).foregroundStyle(.secondary).lineLimit(1).truncationMode(.head)
       }
     }
     .accessibilityElement(children: .combine)
@@ -38,22 +37,5 @@ public struct PageProgress: View {
     ProgressView(value: viewer.progress)
       .progressViewStyle(.linear)
       .accessibilityLabel(FrontWords.loading)
-  }
-}
-
-extension WebViewer {
-  /// The host to show: the page's, or where none shows that of the page on its way or of the one that failed.
-  var shownAddress: String {
-    if let failure { return failure.url?.host?.displayed ?? address }
-    if !hasPage, let pendingURL { return pendingURL.host?.displayed ?? "" }
-    return address
-  }
-
-  /// The words over a page: the app's own, the page's, or the host.
-  func heading(_ fixed: String?) -> String {
-    if let fixed { return fixed }
-    let words = failure == nil ? title : ""
-    if !words.isEmpty { return words }
-    return shownAddress.isEmpty ? FrontWords.loading : shownAddress
   }
 }

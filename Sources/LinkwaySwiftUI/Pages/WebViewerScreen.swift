@@ -21,7 +21,7 @@ public struct WebViewerScreen: View {
 
   public var body: some View {
     WebViewerView(viewer)
-      .navigationTitle(viewer.heading(title))
+      .navigationTitle(viewer.heading(fixedTitle: title).title)
       .inlineTitle()
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {

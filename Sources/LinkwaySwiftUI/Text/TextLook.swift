@@ -97,17 +97,7 @@ extension FontRole {
 extension TextWeight {
   /// SwiftUI's weight that is nearest.
   fileprivate var fontWeight: Font.Weight {
-    switch value {
-    case ..<150: .ultraLight
-    case ..<250: .thin
-    case ..<350: .light
-    case ..<450: .regular
-    case ..<550: .medium
-    case ..<650: .semibold
-    case ..<750: .bold
-    case ..<850: .heavy
-    default: .black
-    }
+    nearest(of: [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black])
   }
 }
 

@@ -64,17 +64,7 @@
   extension TextWeight {
     /// The system's weight that is nearest.
     fileprivate var fontWeight: UIFont.Weight {
-      switch value {
-      case ..<150: .ultraLight
-      case ..<250: .thin
-      case ..<350: .light
-      case ..<450: .regular
-      case ..<550: .medium
-      case ..<650: .semibold
-      case ..<750: .bold
-      case ..<850: .heavy
-      default: .black
-      }
+      nearest(of: [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black])
     }
   }
 

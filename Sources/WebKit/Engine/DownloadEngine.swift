@@ -60,6 +60,11 @@ final class DownloadEngine {
     ]
   }
 
+  /// Gives up a download whose view is gone.
+  static func giveUp(_ pointer: UnsafeMutableRawPointer) {
+    WKDownload(pointer, request: nil, webView: nil).engine.cancel()
+  }
+
   private var download: OpaquePointer { OpaquePointer(ref.pointer) }
 
   /// Ends the download, as soon as something of it comes.
@@ -137,7 +142,7 @@ extension WebViewEngine {
   func remember(_ source: DownloadSource) { downloadSources = downloadSources.suffix(15) + [source] }
 
   func began(_ pointer: UnsafeMutableRawPointer) {
-    guard let owner else { return webkit_download_cancel(OpaquePointer(pointer)) }
+    guard let owner else { return DownloadEngine.giveUp(pointer) }
     let request = Self.request(webkit_download_get_request(OpaquePointer(pointer)))
     let download = WKDownload(pointer, request: request, webView: owner)
     let index = downloadSources.lastIndex { source in

@@ -16,10 +16,11 @@ final class NetworkSession {
     connection = SignalConnection(ref.pointer, "download-started") { arguments in
       guard let download = arguments.object(1) else { return }
       let view = webkit_download_get_web_view(OpaquePointer(download)).map { UnsafeMutableRawPointer($0) }
-      guard let engine = EngineRegistry.engine(of: view) else {
-        return webkit_download_cancel(OpaquePointer(download))
+      if let engine = EngineRegistry.engine(of: view) {
+        engine.began(download)
+      } else {
+        DownloadEngine.giveUp(download)
       }
-      engine.began(download)
     }
   }
 

@@ -13,26 +13,32 @@ extension WebViewEngine {
       webkit_web_view_evaluate_javascript(
         view, script, script.byteCount, world, nil, nil, callback, data)
     }
-    var error: UnsafeMutablePointer<GError>?
-    let value = webkit_web_view_evaluate_javascript_finish(view, operation.result, &error)
-    return try Self.result(value, error, processDied: deaths != deathsBefore)
+    return try Self.value(
+      webkit_web_view_evaluate_javascript_finish, view, operation.result, processDied: deaths != deathsBefore)
   }
 
-  /// Runs a script in the page's own world, and tells of its end without another turn of the loop.
-  func evaluate(_ script: String, then body: (@MainActor (Any?, (any Error)?) -> Void)?) {
-    guard let body else { return run(script, world: nil) }
-    let deathsBefore = deaths
+  /// Runs a script in the page's main frame, and tells of its end without another turn of the loop.
+  func evaluate(_ script: String, world: String?, then body: @escaping ScriptEnd) {
     AsyncOperation.start { callback, data in
       webkit_web_view_evaluate_javascript(
-        view, script, script.byteCount, nil, nil, nil, callback, data)
-    } then: { [self] ended in
-      var error: UnsafeMutablePointer<GError>?
-      let value = webkit_web_view_evaluate_javascript_finish(view, ended, &error)
-      do {
-        body(try Self.result(value, error, processDied: deaths != deathsBefore), nil)
-      } catch {
-        body(nil, error)
-      }
+        view, script, script.byteCount, world, nil, nil, callback, data)
+    } then: { [end = ending(body)] in
+      end(webkit_web_view_evaluate_javascript_finish, $0)
+    }
+  }
+
+  typealias ScriptEnd = @MainActor (Result<Any, any Error>) -> Void
+  private typealias Finish = (
+    UnsafeMutablePointer<WebKitWebView>?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+  ) -> OpaquePointer?
+
+  /// What reads a script's result; the engine's object lives until then, while the view may go away.
+  private func ending(_ body: @escaping ScriptEnd) -> @MainActor (Finish, OpaquePointer?) -> Void {
+    nonisolated(unsafe) let view = view
+    let deathsBefore = deaths
+    return { [weak self] finish, ended in
+      let died = self?.deaths != deathsBefore
+      body(Result { try Self.value(finish, view, ended, processDied: died) as Any })
     }
   }
 
@@ -48,6 +54,36 @@ extension WebViewEngine {
 
   /// Calls a function's body with arguments, and waits for its promise.
   func call(_ body: String, arguments: [String: Any], world: String?) async throws -> Any? {
+    let (source, fields) = try Self.function(body, arguments)
+    defer { g_variant_unref(fields) }
+    let deathsBefore = deaths
+    let operation = await AsyncOperation.run { callback, data in
+      webkit_web_view_call_async_javascript_function(
+        view, source, source.byteCount, fields, world, nil, nil, callback, data)
+    }
+    return try Self.value(
+      webkit_web_view_call_async_javascript_function_finish, view, operation.result,
+      processDied: deaths != deathsBefore)
+  }
+
+  /// Calls a function's body with arguments, and tells of its promise's end without another turn of the loop.
+  func call(
+    _ body: String, arguments: [String: Any], world: String?, then end: @escaping ScriptEnd
+  ) throws {
+    let (source, fields) = try Self.function(body, arguments)
+    defer { g_variant_unref(fields) }
+    AsyncOperation.start { callback, data in
+      webkit_web_view_call_async_javascript_function(
+        view, source, source.byteCount, fields, world, nil, nil, callback, data)
+    } then: { [end = ending(end)] in
+      end(webkit_web_view_call_async_javascript_function_finish, $0)
+    }
+  }
+
+  /// The source of a function that is called with arguments, and these for the engine, which the caller owns.
+  private static func function(
+    _ body: String, _ arguments: [String: Any]
+  ) throws -> (source: String, fields: OpaquePointer?) {
     let names = arguments.keys.sorted()
     if let name = names.first(where: { $0.wholeMatch(of: /[\p{L}_$][\p{L}\p{N}_$]*/) == nil }) {
       throw WKError(
@@ -66,16 +102,7 @@ extension WebViewEngine {
       \(body)
       }).apply(undefined, \(ScriptValueWriter.decoder)(linkwayArguments));
       """
-    let deathsBefore = deaths
-    let fields = g_variant_ref_sink(Self.fields("linkwayArguments", text))
-    defer { g_variant_unref(fields) }
-    let operation = await AsyncOperation.run { callback, data in
-      webkit_web_view_call_async_javascript_function(
-        view, source, source.byteCount, fields, world, nil, nil, callback, data)
-    }
-    var error: UnsafeMutablePointer<GError>?
-    let value = webkit_web_view_call_async_javascript_function_finish(view, operation.result, &error)
-    return try Self.result(value, error, processDied: deaths != deathsBefore)
+    return (source, g_variant_ref_sink(fields("linkwayArguments", text)))
   }
 
   private static func fields(_ name: String, _ text: String) -> OpaquePointer {
@@ -85,10 +112,11 @@ extension WebViewEngine {
     return g_variant_dict_end(&fields)
   }
 
-  private static func result(
-    _ value: OpaquePointer?, _ error: UnsafeMutablePointer<GError>?, processDied: Bool
+  private static func value(
+    _ finish: Finish, _ view: UnsafeMutablePointer<WebKitWebView>, _ ended: OpaquePointer?, processDied: Bool
   ) throws -> Any? {
-    guard let value else {
+    var error: UnsafeMutablePointer<GError>?
+    guard let value = finish(view, ended, &error) else {
       let failure = error.map { GLibError(taking: $0) }
       let isException = failure?.code == Int(WEBKIT_JAVASCRIPT_ERROR_SCRIPT_FAILED.rawValue)
       throw WKError(

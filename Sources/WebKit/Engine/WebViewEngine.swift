@@ -78,6 +78,8 @@ final class WebViewEngine {
     closeDialogs()
     stopSchemeTasks()
     EngineRegistry.remove(pointer)
+    connections = []
+    PageEnd.prepare(ref)
   }
 
   var pointer: UnsafeMutableRawPointer { ref.pointer }

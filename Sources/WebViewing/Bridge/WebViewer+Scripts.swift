@@ -119,16 +119,12 @@ extension WebViewer {
           line: isError && error.line ? error.line - (isPages ? 0 : base) : 0, column: isError && error.column || 0 };
       }
       """
-    let outcome = await untilDocumentGone { [webView] in
-      do {
-        let answer = try await webView.callAsyncJavaScript(
-          source, arguments: arguments, in: nil, contentWorld: world)
-        guard let answer = answer as? [String: Any] else {
-          return .failed(.notRepresentable("it gave nothing"))
-        }
-        return .answered(answer)
-      } catch {
-        return .failed(Self.error(error))
+    let outcome = await untilDocumentGone { [scripts = PageScripts(webView)] in
+      switch await scripts.result(ofCalling: source, arguments, in: world) {
+      case .success(let answer as [String: Any]): .answered(answer)
+      case .success: .failed(.notRepresentable("it gave nothing"))
+      case .failure(let error): .failed(Self.error(error))
+      case nil: .failed(.documentGone)
       }
     }
     let answer: [String: Any]

@@ -50,22 +50,9 @@ extension WebViewer {
   }
 
   private func examinePage() async -> Examination? {
-    let answers = AsyncStream<Examination?>.makeStream()
-    let asking = Task { [webView] in
-      let value = try? await webView.callAsyncJavaScript(
-        DiagnosisScript.examine, arguments: [:], in: nil, contentWorld: DiagnosisScript.world)
-      answers.continuation.yield(Self.examination(value))
-    }
-    let waiting = Task {
-      try? await Task.sleep(for: .seconds(4))
-      answers.continuation.yield(nil)
-    }
-    defer {
-      asking.cancel()
-      waiting.cancel()
-    }
-    for await answer in answers.stream { return answer }
-    return nil
+    let answer = await PageScripts(webView).result(
+      ofCalling: DiagnosisScript.examine, in: DiagnosisScript.world, within: .seconds(4))
+    return Self.examination(try? answer?.get())
   }
 
   private static func examination(_ value: Any?) -> Examination? {

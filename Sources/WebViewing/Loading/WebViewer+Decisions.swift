@@ -170,10 +170,10 @@ extension WebViewer {
 
   /// Whether the document has no frames, so that what navigates is the page itself, where the engine does not say.
   ///
-  /// A frame in a closed shadow tree is not seen. False where the page does not answer.
+  /// A frame in a closed shadow tree is not seen. False where the page does not answer in time.
   private func hasNoFrames() async -> Bool {
-    let answer = try? await webView.evaluateJavaScript(
-      Self.frameSearch, in: nil, contentWorld: .defaultClient)
+    let answer = await PageScripts(webView).value(
+      of: Self.frameSearch, in: .defaultClient, within: .seconds(5))
     return answer as? Bool ?? false
   }
 

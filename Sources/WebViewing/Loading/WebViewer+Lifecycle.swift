@@ -128,13 +128,9 @@ extension WebViewer {
     // A server's own error page shows; one that turns out empty would be a blank area. A page whose script runs without an
     // end cannot be asked, and is not empty.
     let document = requests.document
-    Task { [weak self] in
-      let isBlank = try? await self?.webView.evaluateJavaScript(DiagnosisScript.asksIfBlank) as? Bool
+    Task { [weak self, scripts = PageScripts(webView)] in
+      let isBlank = await scripts.value(of: DiagnosisScript.asksIfBlank, in: .page, within: .seconds(1)) as? Bool
       self?.finish(document, blankWith: isBlank == true ? errorStatus : nil)
-    }
-    Task { [weak self] in
-      try? await Task.sleep(for: .seconds(1))
-      self?.finish(document, blankWith: nil)
     }
   }
 

@@ -15,10 +15,10 @@
       for devices: Set<DevicePolicy.Device>, _ frame: WKFrameInfo, page: WKSecurityOrigin
     ) async -> [Origin] {
       let names = devices.map { $0 == .location ? "geolocation" : $0.rawValue }
-      let found = try? await webView.callAsyncJavaScript(
-        Self.frameSearch, arguments: ["names": names], in: nil, contentWorld: .defaultClient)
+      let found = await PageScripts(webView).result(
+        ofCalling: Self.frameSearch, ["names": names], in: .defaultClient, within: .seconds(5))
       // A page that cannot be looked into may have any frame in it.
-      guard let found = found as? [String] else { return [Origin(page), .opaque()] }
+      guard let found = try? found?.get() as? [String] else { return [Origin(page), .opaque()] }
       return [Origin(page)] + found.map { Origin($0) ?? .opaque() }
     }
 

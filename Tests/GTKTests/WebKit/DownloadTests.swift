@@ -131,4 +131,29 @@ import WebKit
     #expect(try Data(contentsOf: saver.place!) == Data("old".utf8))
     #expect(saver.finished == 0)
   }
+  @Test("A download whose view goes as it begins harms nothing", arguments: [true, false])
+  func viewGoes(byPolicy: Bool) async throws {
+    defer { clean() }
+    for _ in 0..<5 {
+      var held: Bench? = try await bench()
+      weak var view = held?.view
+      if byPolicy {
+        held?.recorder.decideAction = { _ in
+          held = nil
+          return .download
+        }
+      } else {
+        held?.recorder.decideResponse = { _ in
+          held = nil
+          return .download
+        }
+      }
+      view?.load(URLRequest(url: held!.server.url("/file")))
+      await wait(for: "the view's end") { view == nil }
+    }
+    let bench = try await bench()
+    bench.recorder.decideResponse = { _ in .download }
+    bench.view.load(URLRequest(url: bench.server.url("/file")))
+    await wait(for: "the file") { FileManager.default.contents(atPath: saver.place!.path) == Data("content".utf8) }
+  }
 }

@@ -42,6 +42,31 @@ import WebKit
     observations = []
   }
 
+  @Test("A view goes, and its process with it, though a script in it never answers, which is an error then")
+  func whileScriptRuns() async throws {
+    weak var view: WKWebView?
+    var ends: [String] = []
+    let before = WebProcesses.all
+    do {
+      let bench = try Bench()
+      view = bench.view
+      await bench.show("<p>x")
+      for script in ["new Promise(() => {})", "0", "for (;;) {}", "0"] {
+        bench.view.callAsyncJavaScript("return \(script)", in: nil, in: .page) { result in
+          if case .failure = result { ends.append("call \(script)") }
+        }
+        if script.hasPrefix("for") { continue }
+        bench.view.evaluateJavaScript(script == "0" ? "for (;;) {}" : "0", in: nil, in: .page) { result in
+          if case .failure = result { ends.append("script") }
+        }
+      }
+      await turn()
+    }
+    await wait(for: "the view's end") { view == nil }
+    await wait(for: "the calls' ends") { ends.contains("call new Promise(() => {})") && ends.contains("script") }
+    await wait(for: "the end of the process", seconds: 20) { WebProcesses.all.subtracting(before).isEmpty }
+  }
+
   @Test("A view that is dropped in the middle of a load goes, and tells nobody any more")
   func whileLoading() async throws {
     weak var view: WKWebView?

@@ -1,4 +1,5 @@
 import Foundation
+import GLib
 import LinkwayGTK
 import PageServer
 import Testing
@@ -75,16 +76,25 @@ import WebViewing
     #expect(missing.first?.source.hasSuffix("/nowhere.js") == true)
   }
 
-  @Test("A page whose script never ends is told of, in time")
+  @Test("A page whose script never ends is told of, in time, and ends with its viewer")
   func unresponsive() async throws {
     let server = try makeServer()
-    let viewer = WebViewer(storage: .inMemory)
-    await withWindow(WebViewerView(viewer)) { _ in
-      viewer.load(server.page("/endless"))
-      await settle(viewer)
-      try? await Task.sleep(for: .milliseconds(150))
-      #expect(await viewer.diagnosis().finding == .unresponsive)
+    let before = ChildProcesses.ofPages
+    weak var released: WebViewer?
+    do {
+      let viewer = WebViewer(storage: .inMemory)
+      released = viewer
+      await withWindow(WebViewerView(viewer)) { _ in
+        viewer.load(server.page("/endless"))
+        await settle(viewer)
+        try? await Task.sleep(for: .milliseconds(150))
+        #expect(await viewer.diagnosis().finding == .unresponsive)
+        // Nor do values that wait for the page keep it.
+        try? viewer.send(1)
+      }
     }
+    await wait(for: "the viewer's end") { released == nil }
+    await wait(for: "the process's end", seconds: 20) { ChildProcesses.ofPages.subtracting(before).isEmpty }
   }
 
   @Test("A page that is on no screen is hidden")

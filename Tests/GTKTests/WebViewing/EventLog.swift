@@ -24,11 +24,16 @@ final class EventLog {
   func clear() { words = [] }
 
   /// How often something was told, the repeated tellings counted.
-  func count(of word: String) -> Int {
+  func count(of word: String) -> Int { count { $0 == word } }
+
+  /// How often something that begins so was told, the repeated tellings counted.
+  func count(startingWith prefix: String) -> Int { count { $0.hasPrefix(prefix) } }
+
+  private func count(_ isMeant: (Substring) -> Bool) -> Int {
     words.reduce(0) { sum, line in
       let parts = line.split(separator: " × ", maxSplits: 1)
-      if parts.count == 2, parts[1] == word, let count = Int(parts[0]) { return sum + count }
-      return sum + (line == word ? 1 : 0)
+      if parts.count == 2, isMeant(parts[1]), let count = Int(parts[0]) { return sum + count }
+      return sum + (isMeant(line[...]) ? 1 : 0)
     }
   }
 

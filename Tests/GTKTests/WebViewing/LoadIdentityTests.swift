@@ -50,8 +50,7 @@ import WebViewing
     await rest()
     #expect(shop.viewer.phase == .showing && shop.viewer.title == "Shop")
     shop.viewer.load(shop.server.page("/a"))
-    await settle(shop.viewer)
-    #expect(shop.viewer.title == "A")
+    await wait(for: "the page") { shop.viewer.title == "A" && !shop.viewer.isLoading }
   }
 
   @Test("A load given up while its cookies are being set does not go on")
