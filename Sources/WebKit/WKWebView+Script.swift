@@ -83,7 +83,9 @@ extension WKWebView {
   ) {
     do {
       try reach(frame)
-      try engine.call(functionBody, arguments: arguments, world: contentWorld.engineName) { completionHandler?($0) }
+      try engine.call(functionBody, arguments: arguments, world: contentWorld.engineName) {
+        completionHandler?($0)
+      }
     } catch {
       completionHandler?(.failure(error))
     }

@@ -18,7 +18,8 @@ public struct PageTitle: View {
       Text(verbatim: shown.title).font(.headline).lineLimit(1)
       if !shown.address.isEmpty {
         // The end of a host is who owns it.
-        Text(verbatim: shown.address).font(.caption).foregroundStyle(.secondary).lineLimit(1).truncationMode(.head)
+        Text(verbatim: shown.address).font(.caption).foregroundStyle(.secondary).lineLimit(1).truncationMode(
+          .head)
       }
     }
     .accessibilityElement(children: .combine)

@@ -129,7 +129,8 @@ extension WebViewer {
     // end cannot be asked, and is not empty.
     let document = requests.document
     Task { [weak self, scripts = PageScripts(webView)] in
-      let isBlank = await scripts.value(of: DiagnosisScript.asksIfBlank, in: .page, within: .seconds(1)) as? Bool
+      let isBlank =
+        await scripts.value(of: DiagnosisScript.asksIfBlank, in: .page, within: .seconds(1)) as? Bool
       self?.finish(document, blankWith: isBlank == true ? errorStatus : nil)
     }
   }

@@ -117,7 +117,7 @@ import WebViewing
     await wait(for: "the refusal") { refused == ["the link was vetoed: sold out"] }
     opener.open(LinkTarget(server.page("/terms").href))
     await wait(for: "the viewer in the action's place") { opener.viewerWindow?.viewer.phase == .showing }
-    #expect(opener.viewerWindow?.title == "Shop")
+    await wait(for: "its title") { opener.viewerWindow?.title == "Shop" }
     opener.viewerWindow?.close()
     await wait(for: "the window to go") { opener.viewerWindow == nil }
   }

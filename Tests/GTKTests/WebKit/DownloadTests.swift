@@ -154,6 +154,8 @@ import WebKit
     let bench = try await bench()
     bench.recorder.decideResponse = { _ in .download }
     bench.view.load(URLRequest(url: bench.server.url("/file")))
-    await wait(for: "the file") { FileManager.default.contents(atPath: saver.place!.path) == Data("content".utf8) }
+    await wait(for: "the file") {
+      FileManager.default.contents(atPath: saver.place!.path) == Data("content".utf8)
+    }
   }
 }

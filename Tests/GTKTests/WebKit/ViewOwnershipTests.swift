@@ -63,7 +63,9 @@ import WebKit
       await turn()
     }
     await wait(for: "the view's end") { view == nil }
-    await wait(for: "the calls' ends") { ends.contains("call new Promise(() => {})") && ends.contains("script") }
+    await wait(for: "the calls' ends") {
+      ends.contains("call new Promise(() => {})") && ends.contains("script")
+    }
     await wait(for: "the end of the process", seconds: 20) { WebProcesses.all.subtracting(before).isEmpty }
   }
 

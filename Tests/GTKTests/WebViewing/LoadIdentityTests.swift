@@ -227,8 +227,7 @@ import WebViewing
     let shop = try await Shop()
     let viewer = shop.viewer
     viewer.load(.file(folder.appendingPathComponent("one.html"), readAccess: folder))
-    await settle(viewer)
-    #expect(viewer.title == "one")
+    await wait(for: "the file") { viewer.title == "one" && !viewer.isLoading }
     viewer.reload()
     await wait(for: "the reload") { shop.log.words.filter { $0.hasPrefix("finished") }.count == 2 }
     #expect(await text(viewer) == "one")

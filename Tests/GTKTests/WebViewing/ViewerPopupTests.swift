@@ -35,8 +35,7 @@ import WebViewing
     #expect(popup.opener === shop.viewer)
     #expect(popup.viewer.isPopup && popup.viewer.root === shop.viewer)
     await shop.waitFor("heard.join()", "token true")
-    await settle(popup.viewer)
-    #expect(popup.viewer.title == "Pay")
+    await wait(for: "the title") { popup.viewer.title == "Pay" && !popup.viewer.isLoading }
     #expect(popup.viewer.address == "localhost:\(shop.server.page("/").port!)")
     await wait(for: "the measures") { popup.wishedWidth == 320 && popup.wishedHeight == 240 }
     _ = await shop.value("(w.postMessage('ok', '*'), 1)")
