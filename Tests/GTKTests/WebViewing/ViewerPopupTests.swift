@@ -109,7 +109,7 @@ import WebViewing
       await shop.value(
         "(() => { let n = 0; for (let i = 0; i < 1000; i++) if (open('/pay')) n++; return n })()") == "3")
     #expect(shop.viewer.popups.count == 3)
-    #expect(shop.log.words.filter { $0.hasPrefix("popup blocked") }.count == 997)
+    await wait(for: "the word of all others") { shop.log.count(startingWith: "popup blocked") == 997 }
     #expect(await shop.value("1 + 1") == "2")
     for popup in shop.viewer.popups { popup.close() }
     #expect(shop.viewer.popups.isEmpty)
