@@ -136,7 +136,7 @@ import WebKit
     defer { clean() }
     for _ in 0..<5 {
       var held: Bench? = try await bench()
-      weak var view = held?.view
+      weak let view = held?.view
       if byPolicy {
         held?.recorder.decideAction = { _ in
           held = nil
