@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import Foundation
   import LinkText
+  import TextKitLayout
   import UIKit
 
   // A long press on a link, or the pointer's second button: what can be done with it.

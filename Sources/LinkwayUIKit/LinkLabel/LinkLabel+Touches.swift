@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import LinkText
+  import TextKitLayout
   public import UIKit
 
   // Fingers and the pointer's button, told to the state machine; what it answers is done.
@@ -46,25 +47,6 @@
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
       }
       return !interaction.isTracking
-    }
-
-    /// Tells the state machine, and paints what has become of it.
-    func tell(_ event: LinkInteraction.Event) -> LinkInteraction.Effect? {
-      let before = interaction
-      let effect = isEnabled ? interaction.handle(event) : nil
-      if interaction != before { repaint() }
-      return effect
-    }
-
-    func handle(_ event: LinkInteraction.Event) {
-      // The system shows menus and drags by itself, and asks before it does.
-      if case .activate(let link)? = tell(event) { activate(link) }
-    }
-
-    func hit(_ point: CGPoint) -> TextLink.ID? { tester.link(at: point) }
-
-    private var tester: LinkHitTester {
-      LinkHitTester(layout, slop: options.slop, minimumTarget: options.minimumTarget)
     }
   }
 

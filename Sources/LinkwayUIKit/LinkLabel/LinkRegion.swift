@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import LinkText
+  import TextKitLayout
   import UIKit
 
   /// A link's place in the label: what the keyboard's focus and assistive technology find of it.
