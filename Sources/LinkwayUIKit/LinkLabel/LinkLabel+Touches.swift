@@ -11,6 +11,11 @@
       return self
     }
 
+    /// As far as the links answer, which may be beside the label; what reads aloud explores all of it.
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      super.point(inside: point, with: event) || hit(point) != nil
+    }
+
     /// A finger or the pointer's button came down.
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       guard tracked == nil, let touch = touches.first else { return }
@@ -42,11 +47,13 @@
     }
 
     /// Lets no tap of what stands around the label take a link's touch away: one gesture has one outcome.
+    ///
+    /// A scroll view may hold the touch itself back until after it asks, so where the tap is counts alone.
     public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard gestureRecognizer is UITapGestureRecognizer, gestureRecognizer.view !== self else {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
       }
-      return !interaction.isTracking
+      return hit(gestureRecognizer.location(in: self)).map { canFollow($0) } != true
     }
   }
 
