@@ -12,9 +12,9 @@ import WebViewing
   /// How often a viewer is opened and closed; `LINKWAY_CYCLES` in the environment makes it a longer run.
   private static let cycles = ProcessInfo.processInfo.environment["LINKWAY_CYCLES"].flatMap { Int($0) } ?? 50
 
-  /// The process that a page runs in: the one that works when the page's script does.
-  private func process(of shop: Shop) async throws -> Int32 {
-    let before = ChildProcesses.ofPages.map { ($0, ChildProcesses.workingTime(of: $0) ?? 0) }
+  /// The process that a page runs in: of those that are new, the one that works when the page's script does.
+  private func process(of shop: Shop, besides old: Set<Int32>) async throws -> Int32 {
+    let before = ChildProcesses.ofPages.subtracting(old).map { ($0, ChildProcesses.workingTime(of: $0) ?? 0) }
     _ = await shop.value(
       "(() => { const end = performance.now() + 300; while (performance.now() < end); })()")
     let worked = before.map { ($0.0, (ChildProcesses.workingTime(of: $0.0) ?? 0) - $0.1) }
@@ -23,6 +23,7 @@ import WebViewing
 
   @Test("Messages by the ten thousand, each way, leave the memory of both processes as it was")
   func messages() async throws {
+    let old = ChildProcesses.ofPages
     let shop = try await Shop()
     var (heard, isInOrder) = (0, true)
     let registration = try shop.viewer.bridge.handle("count", [Int].self) { numbers, _ in
@@ -33,7 +34,7 @@ import WebViewing
     await shop.show(
       "<script>heard = 0; isInOrder = true; linkway.on('n', n => { isInOrder = isInOrder && n[0] === heard; heard++ })</script>"
     )
-    let page = try await process(of: shop)
+    let page = try await process(of: shop, besides: old)
     func round() async throws {
       heard = 0
       _ = await shop.value(
