@@ -14,13 +14,18 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
   private var allowed: WebURL?
   private var observation: AnyObject?
   private let hasEnded: @MainActor (DownloadAdapter) -> Void
+  /// The viewer's: the app may never say where the file goes.
+  private weak var pending: PendingAnswers?
+  private var asked: PendingAnswer<URL?>?
 
   init(
-    _ engine: WKDownload, place: DownloadPlace, allows: @escaping @MainActor (WebURL) -> Bool,
+    _ engine: WKDownload, place: DownloadPlace, _ pending: PendingAnswers,
+    allows: @escaping @MainActor (WebURL) -> Bool,
     hasEnded: @escaping @MainActor (DownloadAdapter) -> Void
   ) {
     self.engine = engine
     self.place = place
+    self.pending = pending
     self.allows = allows
     self.hasEnded = hasEnded
     download = Download(url: engine.originalRequest?.url.flatMap { WebURL($0.absoluteString) })
@@ -88,7 +93,8 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
     switch place {
     case .refused: return nil
     case .ask(let ask):
-      guard let file = await ask(name, download.url), file.isFileURL else { return nil }
+      asked = pending?.ask { [url = download.url] in await ask(name, url) }
+      guard let file = await asked?.value ?? nil, file.isFileURL else { return nil }
       return reserve(file) ? file : nil
     case .folder(let folder):
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -134,6 +140,7 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
     guard download.isRunning else { return }
     observation = nil
     download.onCancel = nil
+    asked?.end()
     download.state = state
     if let file { Self.reserved.remove(file.standardizedFileURL.path) }
     if case .finished = state { download.fractionCompleted = 1 }

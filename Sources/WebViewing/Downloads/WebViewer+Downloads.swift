@@ -51,7 +51,7 @@ extension WebViewer {
   }
 
   private func keep(_ engine: WKDownload, allows: @escaping @MainActor (WebURL) -> Bool) {
-    let adapter = DownloadAdapter(engine, place: options.downloads, allows: allows) { [weak self] adapter in
+    let adapter = DownloadAdapter(engine, place: options.downloads, pending, allows: allows) { [weak self] adapter in
       guard let self else { return }
       downloadAdapters.removeAll { $0 === adapter }
       hub.tell(.downloadEnded(adapter.download.id))
