@@ -22,7 +22,9 @@ package struct LabelTexts {
   /// Forgets all: the text, its look or how it is set is another one.
   package mutating func forget() { self = LabelTexts() }
 
-  /// The size in a width, in points; nil gives the text all the width it wants. Auto Layout asks several times in a pass.
+  /// The size in a width, in points; nil gives the text all the width it wants.
+  ///
+  /// Auto Layout asks several times in a pass.
   package mutating func size(in width: Double?, _ make: () -> TextKitText) -> CGSize {
     if let size = sizes[width ?? 0] { return size }
     let text = measured ?? make()

@@ -17,7 +17,9 @@ package final class TextKitText {
   package let options: LinkLayoutOptions
   package let look: any LetterLook
   package let content = NSTextContentStorage()
-  /// The letters with their attributes. The content manager is given one of its own making only where it is told so: without,
+  /// The letters with their attributes.
+  ///
+  /// The content manager is given one of its own making only where it is told so: without,
   /// it lays out and draws, but has no storage in which states could be painted.
   let storage = NSTextStorage()
   package let manager = NSTextLayoutManager()

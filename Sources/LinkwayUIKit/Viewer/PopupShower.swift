@@ -32,7 +32,10 @@
     private func showOverlays() {
       guard let host else { return }
       let wanted = viewer.presentedPopups.filter { $0.presentation == .overlay }
-      for overlay in overlays where !wanted.contains(where: { $0 === overlay.popup }) { overlay.abandon() }
+      for overlay in overlays where !wanted.contains(where: { $0 === overlay.popup }) {
+        overlay.abandon()
+        UIAccessibility.post(notification: .screenChanged, argument: host.view)
+      }
       overlays.removeAll { overlay in !wanted.contains { $0 === overlay.popup } }
       for popup in wanted where !overlays.contains(where: { $0.popup === popup }) {
         let overlay = PopupController(popup)
