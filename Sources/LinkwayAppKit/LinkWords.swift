@@ -5,8 +5,8 @@
   enum LinkWords {
     static var copy: String { word("menu.copyText", "Copy") }
     static var lookUp: String { word("menu.lookUp", "Look Up") }
-    static var openLink: String { word("menu.open", "Open Link") }
-    static var copyLink: String { word("menu.copy", "Copy Link") }
+    static var openLink: String { word("menu.openLink", "Open Link") }
+    static var copyLink: String { word("menu.copyLink", "Copy Link") }
     static var visited: String { word("link.visited", "visited") }
 
     private static func word(_ key: String, _ english: String) -> String {

@@ -53,5 +53,10 @@
       window?.close()
       window = nil
     }
+
+    deinit {
+      let window = window
+      Task { @MainActor in window?.close() }
+    }
   }
 #endif
