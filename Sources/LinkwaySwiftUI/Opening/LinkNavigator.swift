@@ -42,6 +42,8 @@ public final class LinkNavigator {
   @ObservationIgnored public var policies: [String: NavigationPolicy] = [:]
   /// What viewers are made with; the policy in it holds for routes that name none.
   @ObservationIgnored public var options = ViewerOptions()
+  /// Called with each viewer that is made, before its first page loads: to give it a bridge, to listen to its events.
+  @ObservationIgnored public var onViewerOpened: (@MainActor (WebViewer) -> Void)?
   /// Opens an address in the system; nil takes the `\.openURL` of the view around the router's.
   @ObservationIgnored public var onSystem: (@MainActor (WebURL) -> Void)?
   /// Opens addresses in the system, as the views around do.
@@ -123,6 +125,7 @@ extension LinkNavigator: LinkOpening {
     }
     let viewer = WebViewer(options)
     viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
+    onViewerOpened?(viewer)
     page = LinkedPage(.viewer(viewer), style)
     viewer.load(url)
   }

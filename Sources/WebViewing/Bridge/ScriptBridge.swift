@@ -52,7 +52,7 @@ public final class ScriptBridge {
   ///   - perform: Takes a message and its sender, and gives the answer.
   /// - Returns: What keeps the handler; it goes with it.
   /// - Throws: ``BridgeSetupError``.
-  public func handle<Message: Decodable & Sendable, Reply: Encodable>(
+  public func handle<Message: Decodable, Reply: Encodable>(
     _ name: String, _ type: Message.Type,
     perform: @escaping @MainActor (Message, MessageSender) async throws -> Reply
   ) throws(BridgeSetupError) -> BridgeRegistration {
@@ -63,7 +63,7 @@ public final class ScriptBridge {
   }
 
   /// Takes messages, and answers them with nothing.
-  public func handle<Message: Decodable & Sendable>(
+  public func handle<Message: Decodable>(
     _ name: String, _ type: Message.Type,
     perform: @escaping @MainActor (Message, MessageSender) async throws -> Void
   ) throws(BridgeSetupError) -> BridgeRegistration {
@@ -85,7 +85,8 @@ public final class ScriptBridge {
 
   /// The messages to a name, from now on, with their senders; the sequence ends with the viewer.
   ///
-  /// The handler is there for as long as the sequence is.
+  /// The handler is there for as long as the sequence is. The type must not be the main actor's, as types are by default in
+  /// some apps: mark it `nonisolated`.
   public func messages<Message: Decodable & Sendable>(
     _ name: String, _ type: Message.Type
   ) throws(BridgeSetupError) -> AsyncStream<(message: Message, sender: MessageSender)> {
@@ -176,7 +177,8 @@ public final class ScriptBridge {
 
   /// The values that pages send by `linkway.send(value)`, from now on, as far as they are of a type.
   ///
-  /// A value of another type is passed over; several sequences, of several types, may listen.
+  /// A value of another type is passed over; several sequences, of several types, may listen. The type must not be the
+  /// main actor's: see ``messages(_:_:)``.
   public func received<Value: Decodable & Sendable>(
     _ type: Value.Type
   ) throws(BridgeSetupError) -> AsyncStream<(value: Value, sender: MessageSender)> {
