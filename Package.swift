@@ -171,7 +171,8 @@ var libraries = [
     .testTarget(
       name: "LinkwayUIKitTests",
       dependencies: [
-        "LinkwayUIKit", "TextKitLayout", "TextKitConformance", "LinkTextConformance", "WebAddress", "LinkText",
+        "LinkwayUIKit", "TextKitLayout", "TextKitConformance", "LinkTextConformance", "WebAddress",
+        "LinkText",
         "LinkRouting", "WebPolicy", "WebViewing",
       ],
       swiftSettings: swift))
@@ -184,7 +185,9 @@ var libraries = [
   targets.append(
     .testTarget(
       name: "LinkwayAppKitTests",
-      dependencies: ["LinkwayAppKit", "TextKitLayout", "TextKitConformance", "LinkTextConformance", "LinkText"],
+      dependencies: [
+        "LinkwayAppKit", "TextKitLayout", "TextKitConformance", "LinkTextConformance", "LinkText",
+      ],
       swiftSettings: swift))
   libraries.append("LinkwayAppKit")
   fronts.append(.target(name: "LinkwayAppKit", condition: .when(platforms: [.macOS])))
