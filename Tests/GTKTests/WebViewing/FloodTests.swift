@@ -130,4 +130,80 @@ import WebViewing
     cancelled.cancel()
     #expect(await cancelled.value)
   }
+
+  @Test("Messages that an app never reads are kept up to a number and a size; the page is told of the others")
+  func unreadMessages() async throws {
+    let shop = try await Shop()
+    shop.viewer.bridge.access.burst = 1_000_000
+    let messages = try shop.viewer.bridge.messages("say", String.self)
+    let values = try shop.viewer.bridge.received(Int.self)
+    await shop.show("<script>refused = 0; done = 0; no = e => { refused++; words = e.message }</script>")
+    let word = "refused say: too many messages wait for the app to read them"
+    _ = await shop.value(
+      """
+      ((() => { for (let i = 0; i < 10050; i++)
+        webkit.messageHandlers.say.postMessage(String(i)).catch(no).then(() => { done++ }) })(), 1)
+      """)
+    await shop.waitFor("done", "10050")
+    #expect(await shop.value("refused") == "50")
+    #expect(await shop.value("words") == "linkway: too many messages wait for the app to read them")
+    #expect(shop.log.count(of: word) >= 1)
+    // As soon as some are read, more are taken, and none of the taken ones is lost.
+    var read: [String] = []
+    for await (message, _) in messages {
+      read.append(message)
+      if read.count == 9_999 {
+        _ = await shop.value(
+          "(webkit.messageHandlers.say.postMessage('late').then(() => { done = 'late' }), 1)")
+        await shop.waitFor("done", "late")
+      }
+      if message == "late" { break }
+    }
+    #expect(read == (0..<10_000).map(String.init) + ["late"])
+    withExtendedLifetime(values) {}
+  }
+
+  @Test("Large messages that an app never reads are kept up to 64 MB", arguments: [true, false])
+  func unreadBytes(byName: Bool) async throws {
+    let shop = try await Shop()
+    let (messages, values) = (
+      try shop.viewer.bridge.messages("say", String.self), try shop.viewer.bridge.received(String.self)
+    )
+    await shop.show("<script>taken = 0; done = 0; text = 'x'.repeat(10 << 20)</script>")
+    let send = byName ? "webkit.messageHandlers.say.postMessage(text)" : "linkway.send(text)"
+    _ = await shop.value(
+      "((async () => { for (let i = 0; i < 8; i++) { await \(send).then(() => { taken++ }, () => {}); done++ } })(), 1)")
+    await shop.waitFor("done", "8")
+    #expect(await shop.value("taken") == "6")
+    withExtendedLifetime((messages, values)) {}
+  }
+
+  @Test("A page that offers files without an end gets twenty at once, and the list stays short")
+  func downloads() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("linkway-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let shop = try await Shop { $0.downloads = .folder(folder) }
+    shop.server.serveStream("/file", contentType: "application/x-own") { stream in
+      stream.write("x")
+      while stream.isOpen { try? await Task.sleep(for: .milliseconds(20)) }
+    }
+    await shop.show("<a download href=/file>x</a>")
+    _ = await shop.value("((() => { for (let i = 0; i < 60; i++) document.querySelector('a').click() })(), 1)")
+    await wait(for: "all of them", seconds: 30) { shop.log.count(of: "download started") >= 60 }
+    #expect(shop.viewer.downloads.count { $0.isRunning } == 20)
+    #expect(shop.viewer.downloads.count { $0.state == .refused } == 40)
+    #expect(shop.log.count(of: "download ended") == 40)
+    for download in shop.viewer.downloads { download.cancel() }
+    #expect(shop.log.count(of: "download ended") == 60)
+    // Files that end at once, one after the other.
+    shop.server.serve("/file", PageResponse(contentType: "text/plain", body: Data("x".utf8)))
+    for _ in 0..<16 {
+      let before = shop.log.count(of: "download ended")
+      _ = await shop.value(
+        "((() => { for (let i = 0; i < 12; i++) document.querySelector('a').click() })(), 1)")
+      await wait(for: "these", seconds: 20) { shop.log.count(of: "download ended") == before + 12 }
+    }
+    #expect(shop.viewer.downloads.count == 200)
+    #expect(shop.viewer.downloads.allSatisfy { !$0.isRunning })
+  }
 }
