@@ -24,7 +24,9 @@ final class Inbox<Element: Sendable> {
 
   func append(_ element: Element, size: Int) {
     guard !isOver else { return }
-    if let first = readers.keys.min() { return readers.removeValue(forKey: first)!.resume(returning: element) }
+    if let first = readers.keys.min() {
+      return readers.removeValue(forKey: first)!.resume(returning: element)
+    }
     waiting.append((element, size))
     self.size += size
   }

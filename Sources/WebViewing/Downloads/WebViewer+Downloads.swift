@@ -51,11 +51,12 @@ extension WebViewer {
   }
 
   private func keep(_ engine: WKDownload, allows: @escaping @MainActor (WebURL) -> Bool) {
-    forgetOldDownloads()
     guard downloadAdapters.count < Self.mostRunning else { return turnAway(engine) }
-    let adapter = DownloadAdapter(engine, place: options.downloads, pending, allows: allows) { [weak self] adapter in
+    let adapter = DownloadAdapter(engine, place: options.downloads, pending, allows: allows) {
+      [weak self] adapter in
       guard let self else { return }
       downloadAdapters.removeAll { $0 === adapter }
+      forgetOldDownloads()
       hub.tell(.downloadEnded(adapter.download.id))
     }
     downloadAdapters.append(adapter)
@@ -72,12 +73,13 @@ extension WebViewer {
     let download = Download(url: engine.originalRequest?.url.flatMap { WebURL($0.absoluteString) })
     download.state = .refused
     downloads.append(download)
+    forgetOldDownloads()
     hub.tell(.downloadStarted(download.id))
     hub.tell(.downloadEnded(download.id))
   }
 
   private func forgetOldDownloads() {
-    var surplus = downloads.count { !$0.isRunning } - Self.mostEnded + 1
+    var surplus = downloads.count { !$0.isRunning } - Self.mostEnded
     guard surplus > 0 else { return }
     downloads.removeAll { download in
       guard surplus > 0, !download.isRunning else { return false }
