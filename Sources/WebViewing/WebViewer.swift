@@ -53,7 +53,8 @@ public final class WebViewer {
   public internal(set) var hasPage = false
   /// Whether ``close()`` has been called; a closed viewer loads nothing.
   public private(set) var isClosed = false
-  /// The files that pages have offered, the oldest first; those that have ended stay until ``clearDownloads()``.
+  /// The files that pages have offered, the oldest first; those that have ended stay until ``clearDownloads()``, the last 200
+  /// of them.
   public internal(set) var downloads: [Download] = []
   /// The last navigations and requests that the policy kept from happening, with its reasons.
   public internal(set) var blockLog = BlockLog()

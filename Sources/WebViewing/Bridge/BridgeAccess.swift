@@ -88,6 +88,8 @@ public enum MessageRefusal: Error, Hashable, Sendable {
   case tooDeep(limit: Int)
   /// The origin sends more than it may in a second.
   case tooMany(perSecond: Int)
+  /// The app has not read so many earlier ones that no more are kept; see ``ScriptBridge/messages(_:_:)``.
+  case tooManyWaiting
   /// The message is not what the handler takes; the words say where and what was expected.
   case unreadable(String)
   /// The document is gone, so the handler's answer reaches nobody.
@@ -106,6 +108,7 @@ extension MessageRefusal: CustomStringConvertible {
     case .tooLarge(let size, let limit): "the message holds \(size) bytes; \(limit) are taken at most"
     case .tooDeep(let limit): "the message contains itself, or is nested deeper than \(limit) levels"
     case .tooMany(let number): "too many messages; \(number) a second are taken"
+    case .tooManyWaiting: "too many messages wait for the app to read them"
     case .unreadable(let words): words
     case .documentGone: "the document that asked is gone"
     }

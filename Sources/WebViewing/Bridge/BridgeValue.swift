@@ -71,8 +71,9 @@ enum BridgeValue {
   /// Holds a value against what may be taken: its bytes, roughly, and its depth.
   ///
   /// A page makes it, so it may contain itself, or share one part a billion times; each part is counted as often as it is
-  /// met, and what is over the limit is not counted to its end.
-  static func check(_ body: Any, limit: Int) throws(MessageRefusal) {
+  /// met, and what is over the limit is not counted to its end. Returns the bytes.
+  @discardableResult
+  static func check(_ body: Any, limit: Int) throws(MessageRefusal) -> Int {
     var size = 0
     var rest: [(value: Any, depth: Int)] = [(body, 1)]
     while let (value, depth) = rest.popLast() {
@@ -94,6 +95,7 @@ enum BridgeValue {
       }
       guard size <= limit else { throw .tooLarge(size, limit: limit) }
     }
+    return size
   }
 
   /// Where a value is not what it should be, and what was expected.

@@ -85,21 +85,36 @@ public final class ScriptBridge {
 
   /// The messages to a name, from now on, with their senders; the sequence ends with the viewer.
   ///
-  /// The handler is there for as long as the sequence is. The type must not be the main actor's, as types are by default in
-  /// some apps: mark it `nonisolated`.
+  /// The handler is there for as long as the sequence is. Messages wait until they are read: 10,000 of them or 64 MB at most;
+  /// what is over that is refused as ``MessageRefusal/tooManyWaiting``, and the page's promise rejected. The type must not be
+  /// the main actor's, as types are by default in some apps: mark it `nonisolated`.
   public func messages<Message: Decodable & Sendable>(
     _ name: String, _ type: Message.Type
   ) throws(BridgeSetupError) -> AsyncStream<(message: Message, sender: MessageSender)> {
-    let (stream, continuation) = AsyncStream<(message: Message, sender: MessageSender)>.makeStream()
-    let registration = try handle(name, type) { message, sender in
-      continuation.yield((message, sender))
+    let inbox = Inbox<(message: Message, sender: MessageSender)>()
+    let registration = try add(name) { body, sender in
+      let size = try BridgeValue.check(body, limit: .max)
+      try inbox.makeRoom(size)
+      inbox.append((try BridgeValue.decode(type, from: body), sender), size: size)
+      return nil
     }
-    let id = atEnd { continuation.finish() }
-    continuation.onTermination = { [weak self] _ in
-      withExtendedLifetime(registration) {}
-      Task { @MainActor in self?.onEnd[id] = nil }
+    return sequence(of: inbox, keeping: registration) {}
+  }
+
+  /// The sequence of what comes into an inbox; with it goes what it keeps, and the end is told.
+  private func sequence<Element: Sendable>(
+    of inbox: Inbox<Element>, keeping registration: BridgeRegistration?,
+    whenOver: @escaping @MainActor @Sendable () -> Void
+  ) -> AsyncStream<Element> {
+    let id = atEnd { Task { @MainActor in inbox.finish() } }
+    let end = EventSubscription { [weak self] in
+      self?.onEnd[id] = nil
+      whenOver()
     }
-    return stream
+    return AsyncStream { [inbox, registration, end] in
+      withExtendedLifetime((registration, end)) {}
+      return await inbox.next()
+    }
   }
 
   /// What ends with the bridge.
@@ -173,30 +188,30 @@ public final class ScriptBridge {
   // MARK: Hearing
 
   static let ownName = "linkway"
-  private var values: [Int: @MainActor (Any, MessageSender) -> Void] = [:]
+  /// What takes values: each holds one against its type, and gives what delivers it.
+  private var values: [Int: ValueTaker] = [:]
+  private typealias ValueTaker = @MainActor (Any, MessageSender, Int) throws -> (@MainActor () -> Void)?
+  private var nextValue = 0
 
   /// The values that pages send by `linkway.send(value)`, from now on, as far as they are of a type.
   ///
-  /// A value of another type is passed over; several sequences, of several types, may listen. The type must not be the
-  /// main actor's: see ``messages(_:_:)``.
+  /// A value of another type is passed over; several sequences, of several types, may listen. As many values wait until they
+  /// are read as with ``messages(_:_:)``; where one of the sequences has no room, the value is refused to all. The type must
+  /// not be the main actor's: see ``messages(_:_:)``.
   public func received<Value: Decodable & Sendable>(
     _ type: Value.Type
   ) throws(BridgeSetupError) -> AsyncStream<(value: Value, sender: MessageSender)> {
     guard !injectsNothing else { throw .injectsNothing }
     open()
-    let (stream, continuation) = AsyncStream<(value: Value, sender: MessageSender)>.makeStream()
-    let id = atEnd { continuation.finish() }
-    values[id] = { body, sender in
-      guard let value = try? BridgeValue.decode(type, from: body) else { return }
-      continuation.yield((value, sender))
+    let inbox = Inbox<(value: Value, sender: MessageSender)>()
+    nextValue += 1
+    let id = nextValue
+    values[id] = { body, sender, size in
+      guard let value = try? BridgeValue.decode(type, from: body) else { return nil }
+      try inbox.makeRoom(size)
+      return { inbox.append((value, sender), size: size) }
     }
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in
-        self?.values[id] = nil
-        self?.onEnd[id] = nil
-      }
-    }
-    return stream
+    return sequence(of: inbox, keeping: nil) { [weak self] in self?.values[id] = nil }
   }
 
   /// What the few lines of JavaScript send by themselves: that a document listens, and values.
@@ -206,7 +221,12 @@ public final class ScriptBridge {
       throw MessageRefusal.unreadable("this name is linkway's own")
     }
     guard let value = message["value"] else { throw MessageRefusal.unreadable("expected a value") }
-    for (_, take) in values.sorted(by: { $0.key < $1.key }) { take(value, sender) }
+    let size = try BridgeValue.check(value, limit: .max)
+    var deliveries: [@MainActor () -> Void] = []
+    for (_, take) in values.sorted(by: { $0.key < $1.key }) {
+      if let deliver = try take(value, sender, size) { deliveries.append(deliver) }
+    }
+    for deliver in deliveries { deliver() }
     return nil
   }
 

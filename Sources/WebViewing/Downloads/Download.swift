@@ -23,7 +23,7 @@ public final class Download: Identifiable {
     case cancelled
     /// It broke off; its file was removed.
     case failed(PageFailure)
-    /// Nobody wanted it, or the policy forbade it.
+    /// Nobody wanted it, the policy forbade it, or twenty others were running.
     case refused
   }
 

@@ -51,14 +51,41 @@ extension WebViewer {
   }
 
   private func keep(_ engine: WKDownload, allows: @escaping @MainActor (WebURL) -> Bool) {
-    let adapter = DownloadAdapter(engine, place: options.downloads, pending, allows: allows) { [weak self] adapter in
+    guard downloadAdapters.count < Self.mostRunning else { return turnAway(engine) }
+    let adapter = DownloadAdapter(engine, place: options.downloads, pending, allows: allows) {
+      [weak self] adapter in
       guard let self else { return }
       downloadAdapters.removeAll { $0 === adapter }
+      forgetOldDownloads()
       hub.tell(.downloadEnded(adapter.download.id))
     }
     downloadAdapters.append(adapter)
     downloads.append(adapter.download)
     hub.tell(.downloadStarted(adapter.download.id))
+  }
+
+  /// More do not run at once, and more that have ended are not kept in mind: a page can offer files without an end.
+  static let (mostRunning, mostEnded) = (20, 200)
+
+  /// Refuses a file because too many come already.
+  private func turnAway(_ engine: WKDownload) {
+    Task { _ = await engine.cancel() }
+    let download = Download(url: engine.originalRequest?.url.flatMap { WebURL($0.absoluteString) })
+    download.state = .refused
+    downloads.append(download)
+    forgetOldDownloads()
+    hub.tell(.downloadStarted(download.id))
+    hub.tell(.downloadEnded(download.id))
+  }
+
+  private func forgetOldDownloads() {
+    var surplus = downloads.count { !$0.isRunning } - Self.mostEnded
+    guard surplus > 0 else { return }
+    downloads.removeAll { download in
+      guard surplus > 0, !download.isRunning else { return false }
+      surplus -= 1
+      return true
+    }
   }
 }
 

@@ -130,4 +130,84 @@ import WebViewing
     cancelled.cancel()
     #expect(await cancelled.value)
   }
+
+  @Test("Messages that an app never reads are kept up to a number and a size; the page is told of the others")
+  func unreadMessages() async throws {
+    let shop = try await Shop()
+    shop.viewer.bridge.access.burst = 1_000_000
+    let messages = try shop.viewer.bridge.messages("say", String.self)
+    let values = try shop.viewer.bridge.received(Int.self)
+    await shop.show("<script>refused = 0; done = 0; no = e => { refused++; words = e.message }</script>")
+    let word = "refused say: too many messages wait for the app to read them"
+    _ = await shop.value(
+      """
+      ((() => { for (let i = 0; i < 10050; i++)
+        webkit.messageHandlers.say.postMessage(String(i)).catch(no).then(() => { done++ }) })(), 1)
+      """)
+    await shop.waitFor("done", "10050")
+    #expect(await shop.value("refused") == "50")
+    #expect(await shop.value("words") == "linkway: too many messages wait for the app to read them")
+    #expect(shop.log.count(of: word) >= 1)
+    // As soon as some are read, more are taken, and none of the taken ones is lost.
+    var read: [String] = []
+    for await (message, _) in messages {
+      read.append(message)
+      if read.count == 9_999 {
+        _ = await shop.value(
+          "(webkit.messageHandlers.say.postMessage('late').then(() => { done = 'late' }), 1)")
+        await shop.waitFor("done", "late")
+      }
+      if message == "late" { break }
+    }
+    #expect(read == (0..<10_000).map(String.init) + ["late"])
+    withExtendedLifetime(values) {}
+  }
+
+  @Test("Large messages that an app never reads are kept up to 64 MB", arguments: [true, false])
+  func unreadBytes(byName: Bool) async throws {
+    let shop = try await Shop()
+    let (messages, values) = (
+      try shop.viewer.bridge.messages("say", String.self), try shop.viewer.bridge.received(String.self)
+    )
+    await shop.show("<script>taken = 0; done = 0; text = 'x'.repeat(10 << 20)</script>")
+    let send = byName ? "webkit.messageHandlers.say.postMessage(text)" : "linkway.send(text)"
+    _ = await shop.value(
+      "((async () => { for (let i = 0; i < 8; i++) { await \(send).then(() => { taken++ }, () => {}); done++ } })(), 1)"
+    )
+    await shop.waitFor("done", "8")
+    #expect(await shop.value("taken") == "6")
+    withExtendedLifetime((messages, values)) {}
+  }
+
+  @Test("A page that offers files without an end gets twenty at once, and the list stays short")
+  func downloads() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("linkway-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let shop = try await Shop { $0.downloads = .folder(folder) }
+    shop.server.serveStream("/file", contentType: "application/x-own") { stream in
+      stream.write("x")
+      while stream.isOpen { try? await Task.sleep(for: .milliseconds(20)) }
+    }
+    // One by one, for of clicks in one turn the engine takes the last.
+    await shop.show(
+      """
+      <a download href=/file>x</a>
+      <script>click = async n => { for (; n > 0; n--) { document.querySelector('a').click(); await new Promise(r => setTimeout(r, 15)) } isDone = true }</script>
+      """)
+    _ = await shop.value("(isDone = false, click(60), 1)")
+    await shop.waitFor("isDone", "true")
+    await wait(for: "a refusal") { shop.viewer.downloads.count > 20 }
+    #expect(shop.viewer.downloads.count { $0.isRunning } == 20)
+    #expect(shop.viewer.downloads.dropFirst(20).allSatisfy { $0.state == .refused })
+    for download in shop.viewer.downloads { download.cancel() }
+    #expect(shop.log.count(of: "download ended") == shop.log.count(of: "download started"))
+    // Files that end at once, one after the other.
+    shop.server.serve("/file", PageResponse(contentType: "text/plain", body: Data("x".utf8)))
+    _ = await shop.value("(click(600), 1)")
+    await wait(for: "more than are kept", seconds: 30) { shop.log.count(of: "download ended") > 210 }
+    #expect(shop.viewer.downloads.count { !$0.isRunning } == 200)
+    await shop.show("<p>next")
+    await wait(for: "the last ones") { shop.viewer.downloads.allSatisfy { !$0.isRunning } }
+    #expect(shop.viewer.downloads.count == 200)
+  }
 }
