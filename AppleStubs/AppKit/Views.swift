@@ -118,6 +118,9 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   @available(macOS 10.10, *)
   open var contentViewController: NSViewController?
   open var isReleasedWhenClosed: Bool = true
+  open func setContentSize(_ size: NSSize) {}
+  open var contentMinSize: NSSize = .zero
+  open func center() {}
   open func close() {}
   open func makeKeyAndOrderFront(_ sender: Any?) {}
   @available(macOS 10.7, *)

@@ -24,11 +24,10 @@
 @available(iOS 15, macOS 12, *)
 @objc open class NSTextContentStorage: NSTextContentManager {
   public override init() { fatalError() }
-  open var attributedString: NSAttributedString? {
+  open var textStorage: NSTextStorage? {
     get { fatalError() }
     set {}
   }
-  open var textStorage: NSTextStorage? { fatalError() }
 }
 
 @available(iOS 7, macOS 10.11, *)

@@ -8,7 +8,8 @@ public final class PageStream {
   /// What was asked for.
   public let request: PageRequest
   private let message: GObjectRef
-  private var isOpen = true
+  /// Whether whoever asked still listens.
+  public private(set) var isOpen = true
   private var connections: [SignalConnection] = []
 
   init(_ message: GObjectRef, request: PageRequest, contentType: String) {

@@ -79,12 +79,13 @@ public final class WebViewer {
   /// Asked for a name and a password where the page's own server wants them; nil gives none.
   ///
   /// It is asked for the windows of the page, too, and anew at most three times where an answer was wrong. Without it the
-  /// person is asked by ``dialog``. What it gives is sent to that server alone, and kept in memory alone.
+  /// person is asked by ``dialog``. What it gives is sent to that server alone, and kept in memory alone. Its task is
+  /// cancelled where nobody waits for it any more: the viewer is closed or dropped.
   @ObservationIgnored public var onSignIn: (@MainActor (SignInQuestion) async -> SignInCredential?)?
   /// Asked where the page's own server shows a certificate that this device does not trust.
   ///
   /// It is asked for the windows of the page, too. Without it such a page does not load; no dialog asks about it, for a
-  /// person cannot know the answer.
+  /// person cannot know the answer. Its task is cancelled where nobody waits for it any more.
   @ObservationIgnored public var onCertificate: (@MainActor (CertificateQuestion) async -> CertificateAnswer)?
   /// Called once, when the viewer is closed.
   @ObservationIgnored public var onClose: (@MainActor () -> Void)?
@@ -106,6 +107,8 @@ public final class WebViewer {
   @ObservationIgnored var adapter: NavigationAdapter?
   @ObservationIgnored var windowAdapter: WindowAdapter?
   @ObservationIgnored var dialogs = DialogQueue()
+  /// What the app or a person has been asked and has not answered.
+  @ObservationIgnored let pending = PendingAnswers()
   /// The viewer whose page opened this one.
   @ObservationIgnored weak var parent: WebViewer?
   /// What this viewer is to its parent; the parent keeps it.
@@ -175,6 +178,7 @@ public final class WebViewer {
     webView.uiDelegate = windowAdapter
     webView.allowsBackForwardNavigationGestures = options.allowsBackForwardSwipes
     webView.letScroll(options.isScrollEnabled)
+    webView.forbidLinkPreviews()
     webView.isInspectable = options.isInspectable
     follow()
   }
@@ -186,6 +190,7 @@ public final class WebViewer {
     observations = []
     closePopups()
     dismissDialogs()
+    pending.end()
     documentGone()
     popup?.close()
     if parent == nil, popup == nil { bridge.close() }
@@ -198,8 +203,10 @@ public final class WebViewer {
       webView.loadHTMLString("", baseURL: nil)
     }
     // Until the page is gone, a delegate says no to all that it tries; the engine holds none of them.
-    Task { [adapter, windowAdapter] in
+    Task { [adapter, windowAdapter, isRoot = parent == nil, weak webView] in
       try? await Task.sleep(for: .seconds(2))
+      // A page whose script has no end cannot be left. A window shares its process with the page that opened it.
+      if isRoot, adapter?.hasLeft == false { webView?.endStuckPage() }
       withExtendedLifetime((adapter, windowAdapter)) {}
     }
     hub.close()

@@ -74,7 +74,7 @@
       label.layoutIfNeeded()
       #expect(label.interaction.pressed == 0)
       #expect(label.layout == before)
-      #expect(label.drawn?.painted.contains { $0.style.background != nil } == true)
+      #expect(label.texts.drawn?.painted.contains { $0.style.background != nil } == true)
     }
 
     @Test("A line limit leaves words out, and the token's own link is hit on its letters")

@@ -1,6 +1,7 @@
 #if os(macOS)
   public import AppKit
   public import LinkText
+  import TextKitLayout
 
   // The pointer's second button on a link, and a link that is dragged elsewhere.
   extension LinkLabel {

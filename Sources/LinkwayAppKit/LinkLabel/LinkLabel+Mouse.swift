@@ -1,6 +1,7 @@
 #if os(macOS)
   public import AppKit
   import LinkText
+  import TextKitLayout
 
   // The pointer and its buttons, told to the state machine; what it answers is done.
   extension LinkLabel {
@@ -51,25 +52,8 @@
     /// How far the pointer goes before a press is a drag, in points.
     private static let dragDistance = 4.0
 
-    /// Tells the state machine, and paints what has become of it.
-    func tell(_ event: LinkInteraction.Event) -> LinkInteraction.Effect? {
-      let before = interaction
-      let effect = isEnabled ? interaction.handle(event) : nil
-      if interaction != before { repaint() }
-      return effect
-    }
-
-    func handle(_ event: LinkInteraction.Event) {
-      // The system asks for a menu by itself, and a drag begins above.
-      if case .activate(let link)? = tell(event) { activate(link) }
-    }
-
     func point(of event: NSEvent) -> CGPoint { convert(event.locationInWindow, from: nil) }
 
     private func hit(_ event: NSEvent) -> TextLink.ID? { hit(point(of: event)) }
-
-    func hit(_ point: CGPoint) -> TextLink.ID? {
-      LinkHitTester(linkLayout, slop: options.slop, minimumTarget: options.minimumTarget).link(at: point)
-    }
   }
 #endif

@@ -1,7 +1,7 @@
 #if os(macOS)
   public import AppKit
   public import LinkText
-  internal import TextKitLayout
+  public import TextKitLayout
 
   /// A label whose links are styled, hit exactly where they are drawn, and reached by keyboard and screen reader.
   ///
@@ -16,7 +16,7 @@
   ///
   /// The label keeps its closures, so a closure must not keep the label.
   @MainActor
-  public final class LinkLabel: NSView {
+  public final class LinkLabel: NSView, TextKitLabel {
     /// The text and its links; setting it ends whatever was going on with the old links.
     public var text: LinkedText {
       didSet { if text != oldValue { textChanged() } }
@@ -67,7 +67,7 @@
     ///
     /// A link's target is added when it is followed.
     public var visitedTargets: Set<LinkTarget> = [] {
-      didSet { if visitedTargets != oldValue { visitedChanged() } }
+      didSet { if visitedTargets != oldValue { noteVisited() } }
     }
 
     /// Links that cannot be followed now; those of another text are all enabled again.
@@ -87,16 +87,15 @@
     public var onMenu: (@MainActor (TextLink, NSMenu) -> NSMenu?)?
 
     /// Where the links are drawn; empty before the label has its place.
-    public internal(set) var linkLayout = LinkLayout.empty
+    public var linkLayout: LinkLayout { texts.layout }
 
     /// What is going on with the links.
-    public internal(set) var interaction = LinkInteraction()
+    public package(set) var interaction = LinkInteraction()
 
     /// The links of the text, then those of the truncation token.
     public internal(set) var links: [TextLink] = []
 
-    var drawn: TextKitText?
-    var measured: TextKitText?
+    package var texts = LabelTexts()
     var regions: [LinkRegion] = []
     var sentence: SentenceRegion?
     var tracking: NSTrackingArea?
@@ -128,27 +127,16 @@
     ///
     /// None before the label has its place, and none for what a line limit leaves out.
     public func rects(for range: Range<String.Index>) -> [CGRect] {
-      drawn?.rects(of: text.text.utf8Offsets(of: range)) ?? []
+      drawnRects(for: range)
     }
 
     /// The character at a point of the label; nil in blank space, and on a truncation token.
-    public func characterIndex(at point: CGPoint) -> String.Index? {
-      drawn?.sourceOffset(at: point).map { text.text.utf8.index(text.text.startIndex, offsetBy: $0) }
-    }
+    public func characterIndex(at point: CGPoint) -> String.Index? { drawnIndex(at: point) }
 
     /// The link at a point of the label, slop and minimum target counted in.
     public func link(at point: CGPoint) -> TextLink? { hit(point).map { links[$0] } }
 
     /// Follows a link as if it had been pressed; one that is disabled or not there is not followed.
-    public func activate(_ id: TextLink.ID) {
-      guard canFollow(id) else { return }
-      let link = links[id]
-      visitedTargets.insert(link.target)
-      onActivate?(link)
-    }
-
-    func canFollow(_ id: TextLink.ID) -> Bool {
-      links.indices.contains(id) && isEnabled && !interaction.disabled.contains(id)
-    }
+    public func activate(_ id: TextLink.ID) { followLink(id) }
   }
 #endif

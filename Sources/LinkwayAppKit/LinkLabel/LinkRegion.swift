@@ -1,6 +1,7 @@
 #if os(macOS)
   import AppKit
   import LinkText
+  import TextKitLayout
 
   /// A link's place in the label: what the keyboard's focus and assistive technology find of it.
   ///

@@ -33,6 +33,8 @@ public final class LinkNavigator {
   public internal(set) var question: LinkQuestion?
   /// Whether a page lies over the view around the links, from its coming until it has left the screen.
   var isCovered = false
+  /// Whether the question is on the screen.
+  var isAsking = false
 
   /// What follows links: the router, the app's handlers, and who hears of events and refusals.
   @ObservationIgnored public let follower: LinkFollower
@@ -118,6 +120,7 @@ extension LinkNavigator: LinkOpening {
     if let page, let viewer = page.viewer, !viewer.isClosed, viewer.policy == options.policy,
       page.style == style
     {
+      page.calls += 1
       return viewer.load(url)
     }
     let viewer = WebViewer(options)

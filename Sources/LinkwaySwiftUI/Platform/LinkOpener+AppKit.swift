@@ -60,7 +60,10 @@
       let viewer = WebViewer(options)
       viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
       onViewerOpened?(viewer)
-      let window = ViewerWindow(WebViewerController(viewer, title: style.title))
+      let window = ViewerWindow(WebViewerController(viewer, title: style.title), of: viewer)
+      window.onClose = { [weak self, weak window] in
+        if let self, shown === window { shown = nil }
+      }
       (self.viewer, shown, title) = (viewer, window, style.title)
       viewer.load(url)
       window.makeKeyAndOrderFront(nil)

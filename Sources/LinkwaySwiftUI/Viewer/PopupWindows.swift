@@ -32,6 +32,7 @@ struct PopupWindows: ViewModifier {
     NavigationStack {
       WebViewerScreen(popup.viewer) { popup.close() }
     }
+    .sheetSize()
     .modifier(PopupWindows(viewer: viewer, shownBefore: shownBefore + [popup.id]))
   }
 

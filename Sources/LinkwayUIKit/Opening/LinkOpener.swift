@@ -91,7 +91,9 @@
     public func openInSystem(_ url: WebURL, _ program: SystemProgram) {
       if let onSystem { return onSystem(url) }
       guard let address = URL(string: url.href) else { return }
-      UIApplication.shared.open(address)
+      UIApplication.shared.open(address) { [weak follower] isOpened in
+        if !isOpened { follower?.refuse(.vetoed("no program on this device opens “\(url)”")) }
+      }
     }
 
     /// Asks the person about a link, with its true host; no is the answer where nobody can be asked.

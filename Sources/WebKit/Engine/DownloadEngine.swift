@@ -37,6 +37,8 @@ final class DownloadEngine {
   private var isGivenUp = false
   private var isStopped = false
   private var destination: URL?
+  /// Whether the engine waits to hear where the file goes.
+  private var awaitsPlace = false
 
   init(_ pointer: UnsafeMutableRawPointer, _ owner: WKDownload) {
     ref = GObjectRef(retaining: pointer)
@@ -74,6 +76,8 @@ final class DownloadEngine {
   func cancel() {
     guard !hasEnded else { return }
     isGivenUp = true
+    // Whoever is asked may never answer.
+    if awaitsPlace { return discard() }
     guard hasContent, !isStopped else { return }
     isStopped = true
     webkit_download_cancel(download)
@@ -86,6 +90,7 @@ final class DownloadEngine {
   }
 
   private func place(_ file: URL) {
+    awaitsPlace = false
     destination = file
     webkit_download_set_destination(download, file.path)
   }
@@ -94,15 +99,16 @@ final class DownloadEngine {
     guard !isGivenUp, let owner, let delegate = owner.delegate,
       let response = WebViewEngine.response(webkit_download_get_response(download))
     else { return discard() }
+    awaitsPlace = true
     Task { [weak self] in
       if let head = response as? HTTPURLResponse, let url = head.url, url != owner.originalRequest?.url {
         let policy = await delegate.download(
           owner, willPerformHTTPRedirection: head, newRequest: URLRequest(url: url))
-        guard let self, !hasEnded else { return }
+        guard let self, awaitsPlace, !hasEnded else { return }
         if policy == .cancel { return discard() }
       }
       let place = await delegate.download(owner, decideDestinationUsing: response, suggestedFilename: name)
-      guard let self, !hasEnded else { return }
+      guard let self, awaitsPlace, !hasEnded else { return }
       guard let place, place.isFileURL, !isGivenUp else { return discard() }
       guard !FileManager.default.fileExists(atPath: place.path) else {
         // Left to the engine, its failure would take the file along.

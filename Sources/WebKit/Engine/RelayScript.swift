@@ -6,10 +6,12 @@
 ///    that no page can see or name whose token it is: the frame's origin, its address, its place. A page knows the
 ///    tokens of its own documents alone, and can speak for nobody else.
 /// 3. Which view a frame is in, a script cannot know; so the relay also names the frame's topmost document. A frame asks
-///    for that by a port that it hands to the top window, where the relay stops the event before the page sees it.
+///    for that by a port that it hands to the top window, where the relay stops the event before the page sees it. It answers
+///    the frames in its own window alone, so that nobody can say they are in another.
 ///
-/// Shim and relay talk by events on the window, whose names only they know; an event's details pass between worlds as
-/// copies. Which world's scripts the engine runs first is not certain, so the shim keeps messages until the relay is there.
+/// Shim and relay talk by events whose names only they know; an event's details pass between worlds as copies. The events
+/// go to the visual viewport: `document.open()` takes all listeners from the window, and the page speaks on. Which world's
+/// scripts the engine runs first is not certain, so the shim keeps messages until the relay is there.
 enum RelayScript {
   /// The relay, for the private world.
   ///
@@ -19,6 +21,7 @@ enum RelayScript {
     ((secret, channels) => {
       const known = globalThis.__linkway;
       if (known) { channels.forEach(known.hear); return; }
+      const place = window.visualViewport || window;
       const isTop = window === window.top, native = webkit.messageHandlers.tell, listened = new Set();
       const random = () => Array.from(crypto.getRandomValues(new Uint32Array(5)), n => n.toString(36)).join('');
       const tell = parts => { native.postMessage(parts.join('\\n')); };
@@ -41,19 +44,25 @@ enum RelayScript {
       const hear = name => {
         if (listened.has(name)) return;
         listened.add(name);
-        addEventListener(name, event => {
+        place.addEventListener(name, event => {
           event.stopImmediatePropagation();
           const token = random();
           tell([token, isTop ? id() : '', isTop ? 1 : 0, self.origin, name, location.href]);
-          dispatchEvent(new CustomEvent(name + 's', { detail: token }));
+          place.dispatchEvent(new CustomEvent(name + 's', { detail: token }));
           if (!isTop) findTop(top => tell([token, top]));
         }, true);
       };
-      if (isTop) addEventListener('message', event => {
+      const answer = event => {
         if (event.ports.length !== 1 || event.data !== secret) return;
         event.stopImmediatePropagation();
-        event.ports[0].postMessage(id());
-      }, true);
+        if (event.source && event.source !== window && event.source.top === window) event.ports[0].postMessage(id());
+      };
+      const listen = () => { addEventListener('message', answer, true); };
+      if (isTop) {
+        listen();
+        // A document that is written anew has lost its listeners, and gets another root.
+        new MutationObserver(listen).observe(document, { childList: true });
+      }
       Object.defineProperty(globalThis, '__linkway', { value: { id, hear } });
       channels.forEach(hear);
     })('\(secret)', \(list(channels)));
@@ -76,7 +85,8 @@ enum RelayScript {
     let entries = try ScriptValueWriter.text(names.map { [$0.name, $0.replies] as [Any] })
     return """
       ((channel, names) => {
-        const C = CustomEvent, P = Promise, F = Error, w = window, send = w.dispatchEvent.bind(w), copy = structuredClone;
+        const C = CustomEvent, P = Promise, F = Error, w = window, copy = structuredClone;
+        const place = w.visualViewport || w, send = place.dispatchEvent.bind(place);
         \(probe)
         // The engine's own object, which no page can replace; what stands in it is kept by this closure.
         const native = w.webkit.messageHandlers, define = Object.defineProperty;
@@ -87,20 +97,20 @@ enum RelayScript {
         const then = Function.prototype.call.bind(P.prototype.then);
         const decode = \(ScriptValueWriter.decoder);
         let token = null, early = [];
-        const hear = (mark, body) => w.addEventListener(channel + mark, event => {
-          event.stopImmediatePropagation();
-          body(event);
-        }, true);
+        // Not stopped, for a document that is written anew has a second shim, which hears the same.
+        const hear = (mark, body) => place.addEventListener(channel + mark, body);
         const hasToken = () => { if (token === null) send(new C(channel)); return token !== null; };
         const later = w.setTimeout.bind(w);
-        const keep = use => {
-          if (early.push(use) > 1) return;
+        const keep = (use, fail) => {
+          early[early.length] = [use, fail];
+          if (early.length > 1) return;
           let tries = 0;
           const flush = () => {
-            if (!hasToken()) { if (++tries < 50) later(flush, tries); return; }
-            const sends = early;
+            const isReady = hasToken();
+            if (!isReady && ++tries < 50) { later(flush, tries); return; }
+            const kept = early;
             early = [];
-            sends.forEach(send => send());
+            for (let i = 0; i < kept.length; i++) kept[i][isReady ? 0 : 1](new F('the app is out of reach'));
           };
           later(flush, 0);
         };
@@ -117,7 +127,7 @@ enum RelayScript {
         const plain = (name, pack = packing(name)) => Object.freeze({ postMessage(body) {
           try { body = copied(body); } catch (error) { return P.reject(error); }
           if (hasToken()) return post(pack(body));
-          keep(() => { post(pack(body)); });
+          keep(() => { post(pack(body)); }, () => {});
           return P.resolve();
         } });
         // What is not simple comes as JSON, in an array.

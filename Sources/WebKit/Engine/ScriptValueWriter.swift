@@ -11,17 +11,26 @@ enum ScriptValueWriter {
   }
 
   /// A script's function from the text to the value.
+  ///
+  /// What it needs it takes at once, for a page may put its own in the place of the language's; and it reads own properties
+  /// alone, for a page may have added some to all objects.
   static let decoder = """
-    (text => { const read = v => {
-      if (v === null || typeof v !== 'object') return v;
-      if (Array.isArray(v)) return v.map(read);
-      const mark = v.$;
-      if (mark === undefined) { for (const k in v) v[k] = read(v[k]); return v; }
-      if (typeof mark === 'string') return Number(mark);
-      if (Array.isArray(mark)) return new Date(mark[0]);
-      for (const k in mark) mark[k] = read(mark[k]);
-      return mark;
-    }; return read(JSON.parse(text)); })
+    ((parse, isArray, keys, D, N, has) => {
+      const each = v => {
+        const names = keys(v);
+        for (let i = 0; i < names.length; i++) v[names[i]] = read(v[names[i]]);
+        return v;
+      };
+      const read = v => {
+        if (v === null || typeof v !== 'object') return v;
+        if (isArray(v)) { for (let i = 0; i < v.length; i++) v[i] = read(v[i]); return v; }
+        if (!has(v, '$')) return each(v);
+        const mark = v.$;
+        if (typeof mark === 'string') return N(mark);
+        return isArray(mark) ? new D(mark[0]) : each(mark);
+      };
+      return text => read(parse(text));
+    })(JSON.parse, Array.isArray, Object.keys, Date, Number, Function.prototype.call.bind(Object.prototype.hasOwnProperty))
     """
 
   /// The text of a value: String, numbers, Bool, Date, NSNull, nil, and arrays and dictionaries of these.

@@ -14,6 +14,8 @@ public enum ScriptError: Error, Hashable, Sendable {
   case noDocument
   /// The page went away before it answered.
   case documentGone
+  /// The task that waited was cancelled; what the script does goes on in the page.
+  case cancelled
 }
 
 extension ScriptError: CustomStringConvertible {
@@ -26,6 +28,7 @@ extension ScriptError: CustomStringConvertible {
     case .badArgument(let words): "an argument cannot be handed to the script: \(words)"
     case .noDocument: "no page shows; load one first"
     case .documentGone: "the page went away before it answered"
+    case .cancelled: "the task that waited for the script was cancelled"
     }
   }
 }

@@ -8,7 +8,8 @@ extension WebViewer {
   /// let total: Int = try await viewer.call("cart.add", "pencil", 3)
   /// ```
   ///
-  /// Arguments pass as values, whatever characters are in them; no source text is built of them.
+  /// Arguments pass as values, whatever characters are in them; no source text is built of them. Where the task that waits is
+  /// cancelled, it ends at once, and the page's function goes on by itself.
   ///
   /// - Throws: ``ScriptError``.
   public func call<Value: Decodable>(_ function: String, _ arguments: any Encodable...)
@@ -109,6 +110,7 @@ extension WebViewer {
   private func guarded(
     _ body: String, _ arguments: [String: Any], _ world: WKContentWorld
   ) async throws(ScriptError) -> Any? {
+    if Task.isCancelled { throw .cancelled }
     guard hasPage, !isClosed else { throw .noDocument }
     let source = """
       const base = new Error().line; try { return { value: await (async () => {
@@ -166,6 +168,7 @@ extension WebViewer {
     for await _ in ends { break }
     // What a dying document's script failed by says nothing of the script.
     if case .failed = slot.outcome, requests.document != document { return nil }
+    if slot.outcome == nil, requests.document == document { return .failed(.cancelled) }
     return slot.outcome
   }
 

@@ -22,31 +22,32 @@ struct CertificateDoubt: Sendable {
   let acceptance: URLCredential
 }
 
-extension WebViewer {
+extension NavigationAdapter {
   /// Has the app decide about a certificate that is not trusted; no person is asked by default.
-  func decide(
-    _ doubt: CertificateDoubt, of space: URLProtectionSpace, adapter: NavigationAdapter
-  ) async -> ChallengeAnswer {
+  func decide(_ doubt: CertificateDoubt, of space: URLProtectionSpace) async -> ChallengeAnswer {
     let refusal: ChallengeAnswer = (.performDefaultHandling, nil)
     guard let server = Origin(of: space), let host = server.host else { return refusal }
     let question = CertificateQuestion(
       host: host, port: space.port, faults: doubt.faults, certificate: doubt.certificate)
-    if isOwnServer(server) { adapter.certificateFaults = doubt.faults }
-    if dialogs.accepted.contains(where: question.isSame) { return (.useCredential, doubt.acceptance) }
+    let isOwn = viewer?.isOwnServer(server) ?? false
+    if isOwn { certificateFaults = doubt.faults }
+    if viewer?.dialogs.accepted.contains(where: question.isSame) == true {
+      return (.useCredential, doubt.acceptance)
+    }
     let reason: RefusedRequest.Reason
-    if !isOwnServer(server) {
+    if !isOwn {
       reason = .otherServer
-    } else if let ask = root.onCertificate {
-      let answer = await ask(question)
-      if answer == .acceptOnce, !isClosed {
-        dialogs.accepted.insert(question)
+    } else if let ask = viewer?.root.onCertificate {
+      let answer = viewer?.pending.ask { await ask(question) }
+      if await answer?.value == .acceptOnce, open != nil {
+        viewer?.dialogs.accepted.insert(question)
         return (.useCredential, doubt.acceptance)
       }
-      reason = isClosed ? .gone : .app
+      reason = .app
     } else {
       reason = .nobodyAnswers
     }
-    refuse(.certificate(question), server, reason)
+    viewer?.refuse(.certificate(question), server, reason)
     return refusal
   }
 }

@@ -2,29 +2,37 @@ import WebAddress
 import WebKit
 import WebPolicy
 
-extension WebViewer {
+extension WindowAdapter {
   /// Decides whether a page gets devices, and asks the person where the policy says so.
   ///
   /// - Parameter askers: The origins of all documents of which one asks; the policy must let each of them.
   func decide(
     _ devices: Set<DevicePolicy.Device>, askers: @MainActor () async -> [Origin]
   ) async -> WKPermissionDecision {
-    let document = requests.document
+    let document = viewer?.requests.document
     let askers = await askers()
+    let (decision, asked) = viewer?.decide(devices, askers, document) ?? (.deny, nil)
+    return await asked?.answer == .confirmed ? .grant : decision
+  }
+}
+
+extension WebViewer {
+  /// What the policy says, and the dialog where a person is asked as well.
+  fileprivate func decide(
+    _ devices: Set<DevicePolicy.Device>, _ askers: [Origin], _ document: Int?
+  ) -> (WKPermissionDecision, AskedDialog?) {
     let origin = Set(askers).count == 1 ? askers[0] : nil
     guard document == requests.document, !isClosed else {
       refuse(.dialog(.devices(devices)), origin, .gone)
-      return .deny
+      return (.deny, nil)
     }
     let verdicts = askers.map { policy.devices.verdict(for: $0, askingFor: devices) }
     if let denial = verdicts.first(where: { $0.outcome == .deny }) {
       refuse(.dialog(.devices(devices)), origin, .devices(denial.reason))
-      return .deny
+      return (.deny, nil)
     }
-    if verdicts.contains(where: { $0.outcome == .ask }) {
-      return await ask(.devices(devices), origin: origin) == .confirmed ? .grant : .deny
-    }
-    return .grant
+    let isAsked = verdicts.contains { $0.outcome == .ask }
+    return isAsked ? (.deny, ask(.devices(devices), origin: origin)) : (.grant, nil)
   }
 }
 

@@ -35,35 +35,32 @@ extension WebViewer {
     dialogs.toldSilenced = []
   }
 
-  func ask(_ kind: PageDialog.Kind, _ frame: WKFrameInfo) async -> PageDialog.Answer {
+  func ask(_ kind: PageDialog.Kind, _ frame: WKFrameInfo) -> AskedDialog? {
     let origin = frame.origin.map { Origin($0) }
-    return await ask(kind, origin: origin?.isOpaque == false ? origin : nil)
+    return ask(kind, origin: origin?.isOpaque == false ? origin : nil)
   }
 
-  /// Puts a question to the person, and waits for the answer; dismissed where the task is cancelled.
-  func ask(_ kind: PageDialog.Kind, origin: Origin?, isOfLoad: Bool = false) async -> PageDialog.Answer {
+  /// Puts a question to the person; nil where they are not asked, which is told.
+  func ask(_ kind: PageDialog.Kind, origin: Origin?, isOfLoad: Bool = false) -> AskedDialog? {
     let sort = kind.sort
     if !kind.isRepetition { dialogs.asked[sort, default: 0] += 1 }
     if let reason = reasonNotToAsk(sort) {
       refuse(.dialog(kind), origin, reason)
-      return .dismissed
+      return nil
     }
-    let answers = AsyncStream<PageDialog.Answer>.makeStream()
+    let pending: PendingAnswer<PageDialog.Answer> = pending.open()
     let dialog = PageDialog(
       kind, origin: origin, page: url?.origin,
       canSuppress: dialogs.asked[sort, default: 0] > 1 && !kind.isRepetition,
       isOfLoad: isOfLoad
     ) { [weak self] dialog, answer, suppresses in
-      answers.continuation.yield(answer)
+      pending.give(answer)
       self?.answered(dialog, suppresses: suppresses)
     }
     dialogs.waiting.append(dialog)
     hub.tell(.dialogAsked(dialog.id))
     showNextDialog()
-    for await answer in answers.stream { return answer }
-    // The page waits no more.
-    dialog.answer(.dismissed)
-    return .dismissed
+    return AskedDialog(dialog: dialog, pending: pending)
   }
 
   /// Why a person is not asked; nil where they are.
@@ -96,5 +93,21 @@ extension WebViewer {
 
   private func showNextDialog() {
     if dialog !== dialogs.waiting.first { dialog = dialogs.waiting.first }
+  }
+}
+
+/// A dialog whose answer is waited for; it does not keep the viewer.
+@MainActor
+struct AskedDialog {
+  let dialog: PageDialog
+  fileprivate let pending: PendingAnswer<PageDialog.Answer>
+
+  /// What the person answers; dismissed where the task that waits is cancelled, or the viewer goes.
+  var answer: PageDialog.Answer {
+    get async {
+      if let answer = await pending.value { return answer }
+      dialog.answer(.dismissed)
+      return .dismissed
+    }
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import WebAddress
 
-extension WebViewer {
+extension WindowAdapter {
   /// Asks the person for files; nil gives the page none, and leaves what it had.
   func chooseFiles(_ wish: FileWish, origin: Origin?) async -> [URL]? {
-    guard case .files(let files) = await ask(.files(wish), origin: origin) else { return nil }
+    let asked = viewer?.ask(.files(wish), origin: origin)
+    guard case .files(let files) = await asked?.answer else { return nil }
     // What a presenter gives is held against the wish once more: a page shall get what a person chose, or nothing.
     let chosen = files.filter { $0.isThere(asFolder: wish.allowsFolders) }
     return chosen.isEmpty ? nil : wish.allowsSeveral ? chosen : [chosen[0]]

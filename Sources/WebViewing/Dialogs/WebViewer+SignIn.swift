@@ -2,22 +2,21 @@ import Foundation
 import WebAddress
 import WebKit
 
-extension WebViewer {
-  /// What the engine wants to know when a server asks something of it.
-  typealias ChallengeAnswer = (URLSession.AuthChallengeDisposition, URLCredential?)
+/// What the engine wants to know when a server asks something of it.
+typealias ChallengeAnswer = (URLSession.AuthChallengeDisposition, URLCredential?)
 
+// Of the adapter, which does not keep the viewer: nobody may ever answer.
+extension NavigationAdapter {
   /// Answers a server that wants a password, or that shows a certificate.
   ///
   /// Proxies, and what only a certificate of the person's own answers, are left to the system.
-  func respond(
-    to challenge: URLAuthenticationChallenge, adapter: NavigationAdapter
-  ) async -> ChallengeAnswer {
+  func answer(to challenge: URLAuthenticationChallenge) async -> ChallengeAnswer {
     let space = challenge.protectionSpace
     switch await space.certificate {
     case .none: break
     case .trusted: return (.performDefaultHandling, nil)
     case .doubtful(let doubt):
-      return await decide(doubt, of: space, adapter: adapter)
+      return await decide(doubt, of: space)
     }
     guard !space.isProxy(), Self.passwordMethods.contains(space.authenticationMethod),
       let server = Origin(of: space)
@@ -25,9 +24,9 @@ extension WebViewer {
     let place = "\(server) \(space.realm ?? "")"
     let question = SignInQuestion(
       server: server, realm: space.realm ?? "", failures: challenge.previousFailureCount,
-      suggestedName: dialogs.names[place] ?? "")
-    guard let credential = await signIn(question), !isClosed else { return (.rejectProtectionSpace, nil) }
-    dialogs.names[place] = credential.name
+      suggestedName: viewer?.dialogs.names[place] ?? "")
+    guard let credential = await signIn(question), open != nil else { return (.rejectProtectionSpace, nil) }
+    viewer?.dialogs.names[place] = credential.name
     return (
       .useCredential,
       URLCredential(user: credential.name, password: credential.password, persistence: .forSession)
@@ -37,40 +36,24 @@ extension WebViewer {
   /// Asks the app or the person for a password; nil where they give none or may not be asked.
   private func signIn(_ question: SignInQuestion) async -> SignInCredential? {
     let wish = RefusedRequest.Wish.dialog(.signIn(question))
-    guard await becomesOwnServer(question.server) else {
-      refuse(wish, question.server, .otherServer)
+    guard await viewer?.becomesOwnServer(question.server) == true else {
+      viewer?.refuse(wish, question.server, .otherServer)
       return nil
     }
     guard question.failures <= Self.mostRepeats else {
-      refuse(wish, question.server, .tooManyFailures(question.failures))
+      viewer?.refuse(wish, question.server, .tooManyFailures(question.failures))
       return nil
     }
-    if let ask = root.onSignIn {
-      let credential = await ask(question)
-      if credential == nil { refuse(wish, question.server, .app) }
+    if let ask = viewer?.root.onSignIn {
+      let answer = viewer?.pending.ask { await ask(question) }
+      let credential = await answer?.value ?? nil
+      if credential == nil { viewer?.refuse(wish, question.server, .app) }
       return credential
     }
-    let isOfLoad = pendingURL?.origin == question.server
-    let answer = await ask(.signIn(question), origin: question.server, isOfLoad: isOfLoad)
-    if case .signIn(let credential) = answer { return credential }
+    let isOfLoad = viewer?.pendingURL?.origin == question.server
+    let asked = viewer?.ask(.signIn(question), origin: question.server, isOfLoad: isOfLoad)
+    if case .signIn(let credential) = await asked?.answer { return credential }
     return nil
-  }
-
-  /// Whether a server is that of the page that shows, or of the one that is on its way.
-  ///
-  /// What a page embeds from elsewhere may not ask: a person would take the question for the page's.
-  func isOwnServer(_ server: Origin) -> Bool { server == pendingURL?.origin || server == url?.origin }
-
-  /// Whether a server is the page's own, as soon as that is known.
-  ///
-  /// The word that a load has begun comes from another process than its server's question, and may come later.
-  private func becomesOwnServer(_ server: Origin) async -> Bool {
-    for _ in 0..<20 {
-      if isOwnServer(server) { return true }
-      guard requests.allowed?.origin == server else { return false }
-      try? await Task.sleep(for: .milliseconds(10))
-    }
-    return isOwnServer(server)
   }
 
   /// How often a wrong answer is asked for again.
@@ -80,6 +63,26 @@ extension WebViewer {
     NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,
     NSURLAuthenticationMethodHTTPDigest, NSURLAuthenticationMethodNTLM,
   ]
+}
+
+extension WebViewer {
+
+  /// Whether a server is that of the page that shows, or of the one that is on its way.
+  ///
+  /// What a page embeds from elsewhere may not ask: a person would take the question for the page's.
+  func isOwnServer(_ server: Origin) -> Bool { server == pendingURL?.origin || server == url?.origin }
+
+  /// Whether a server is the page's own, as soon as that is known.
+  ///
+  /// The word that a load has begun comes from another process than its server's question, and may come later.
+  fileprivate func becomesOwnServer(_ server: Origin) async -> Bool {
+    for _ in 0..<20 {
+      if isOwnServer(server) { return true }
+      guard requests.allowed?.origin == server else { return false }
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    return isOwnServer(server)
+  }
 }
 
 extension Origin {

@@ -69,6 +69,7 @@ public enum DownloadPlace: Sendable {
   case folder(URL)
   /// A function says in which file; nil refuses. What it names must not exist yet.
   ///
-  /// The suggested name is safe to be used as it is.
+  /// The suggested name is safe to be used as it is. The function's task is cancelled where nobody waits for it any more: the
+  /// download is given up, or the viewer goes.
   case ask(@MainActor @Sendable (_ suggestedName: String, _ url: WebURL?) async -> URL?)
 }

@@ -13,6 +13,11 @@ final class ContentAdapter: NSObject, WKURLSchemeHandler {
     super.init()
   }
 
+  // An engine whose view goes away stops nothing.
+  deinit {
+    for task in tasks.values { task.cancel() }
+  }
+
   func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask) {
     let id = ObjectIdentifier(urlSchemeTask)
     tasks[id] = Task { [weak self, handler] in

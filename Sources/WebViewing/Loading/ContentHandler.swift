@@ -2,6 +2,8 @@ public import Foundation
 public import WebAddress
 
 /// Answers a page's requests for a scheme of the app's own.
+///
+/// Its task is cancelled where the page waits no more: it was left, or its viewer is gone.
 public typealias ContentHandler = @MainActor @Sendable (ContentRequest) async throws -> ContentResponse
 
 /// A request for a scheme of the app's own.

@@ -13,6 +13,8 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   var errorStatus: Int?
   /// What is wrong with the certificate at which the load on its way was refused.
   var certificateFaults: [PageFailure.TLSFault] = []
+  /// Whether the page of a closed viewer has given way to the blank one.
+  private(set) var hasLeft = false
 
   init(_ viewer: WebViewer) {
     self.viewer = viewer
@@ -20,7 +22,7 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   }
 
   /// The viewer, unless it has been closed: then nothing more is told, and nothing more allowed.
-  private var open: WebViewer? { viewer.flatMap { $0.isClosed ? nil : $0 } }
+  var open: WebViewer? { viewer.flatMap { $0.isClosed ? nil : $0 } }
 
   // MARK: Decisions
 
@@ -56,7 +58,7 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     denial = nil
-    open?.loadCommitted(navigation)
+    if let open { open.loadCommitted(navigation) } else { hasLeft = true }
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
@@ -86,8 +88,8 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
   func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async -> (
     URLSession.AuthChallengeDisposition, URLCredential?
   ) {
-    guard let viewer = open else { return (.performDefaultHandling, nil) }
-    return await viewer.respond(to: challenge, adapter: self)
+    guard open != nil else { return (.performDefaultHandling, nil) }
+    return await answer(to: challenge)
   }
 
   // MARK: Downloads

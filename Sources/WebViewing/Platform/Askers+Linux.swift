@@ -53,9 +53,8 @@
       _ webView: WKWebView, decideGeolocationPermissionFor origin: WKSecurityOrigin,
       initiatedBy frame: WKFrameInfo
     ) async -> WKPermissionDecision {
-      guard let viewer else { return .deny }
-      return await viewer.decide([.location]) {
-        await viewer.askers(for: [.location], frame, page: origin)
+      await decide([.location]) { [weak viewer] in
+        await viewer?.askers(for: [.location], frame, page: origin) ?? [.opaque()]
       }
     }
   }

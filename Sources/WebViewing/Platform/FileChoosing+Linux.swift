@@ -12,7 +12,7 @@
         allowsSeveral: parameters.allowsMultipleSelection, allowsFolders: parameters.allowsDirectories,
         acceptedTypes: parameters.acceptedMIMETypes)
       // The engine does not say which frame asks.
-      return await viewer?.chooseFiles(wish, origin: nil)
+      return await chooseFiles(wish, origin: nil)
     }
   }
 #endif

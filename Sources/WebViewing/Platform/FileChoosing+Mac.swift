@@ -13,7 +13,7 @@
       let wish = FileWish(
         allowsSeveral: parameters.allowsMultipleSelection, allowsFolders: parameters.allowsDirectories)
       let origin = frame.origin.map { Origin($0) }
-      return await viewer?.chooseFiles(wish, origin: origin?.isOpaque == false ? origin : nil)
+      return await chooseFiles(wish, origin: origin?.isOpaque == false ? origin : nil)
     }
   }
 #endif

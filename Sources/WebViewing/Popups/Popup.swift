@@ -59,7 +59,11 @@ public final class Popup: Identifiable {
   /// Closes the window, and those that its page opened; again does nothing.
   public func close() {
     guard !isClosed else { return }
-    viewer.root.remove(self)
+    let root = viewer.root
+    if root.popups.contains(where: { $0 === self }) { return root.remove(self) }
+    // The viewer of the page that opened it was dropped.
+    isClosed = true
+    viewer.close()
   }
 }
 

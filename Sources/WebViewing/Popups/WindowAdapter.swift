@@ -1,4 +1,5 @@
 import Foundation
+import WebAddress
 import WebKit
 
 /// Translates the engine's calls for windows and dialogs for a ``WebViewer``, which it does not keep alive.
@@ -25,34 +26,32 @@ final class WindowAdapter: NSObject, WKUIDelegate {
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo
   ) async {
-    _ = await viewer?.ask(.alert(message), frame)
+    let asked = viewer?.ask(.alert(message), frame)
+    _ = await asked?.answer
   }
 
   func webView(
     _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo
   ) async -> Bool {
-    await viewer?.ask(.confirm(message), frame) == .confirmed
+    let asked = viewer?.ask(.confirm(message), frame)
+    return await asked?.answer == .confirmed
   }
 
   func webView(
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo
   ) async -> String? {
-    if case .text(let text) = await viewer?.ask(.prompt(prompt, suggestion: defaultText ?? ""), frame) {
-      text
-    } else {
-      nil
-    }
+    let asked = viewer?.ask(.prompt(prompt, suggestion: defaultText ?? ""), frame)
+    return if case .text(let text) = await asked?.answer { text } else { nil }
   }
 
   func webView(
     _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
     initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
   ) async -> WKPermissionDecision {
-    guard let viewer else { return .deny }
-    return await viewer.decide(type.devices) {
-      await viewer.askers(for: type.devices, frame, page: origin)
+    await decide(type.devices) { [weak viewer] in
+      await viewer?.askers(for: type.devices, frame, page: origin) ?? [.opaque()]
     }
   }
 }

@@ -110,6 +110,44 @@ import WebViewing
       Way(name: "an object", body: "<object data='OTHER' type='text/html'></object>"),
       Way(name: "an embedded page", body: "<embed src='OTHER' type='text/html'>"),
       Way(name: "old frames", body: "</body><frameset><frame src='OTHER'></frameset>"),
+      click("a base that opens windows", "<base target=_blank><a id=x href='OTHER'>x</a>"),
+      click("a base that leads to the top", "<base target=_top href='OTHER'><a id=x href='x'>x</a>"),
+      click(
+        "a button's own method and place",
+        "<form action=/ method=dialog><button id=x formaction='OTHER' formmethod=post formtarget=_top></form>"),
+      click(
+        "a dialog's form", "<dialog open><form method=dialog action='OTHER'><button id=x></form></dialog>"),
+      click("a picture's button", "<form action='OTHER'><input type=image id=x src='data:,'></form>"),
+      click("a link in a drawing", "<svg><a id=y xlink:href='OTHER'><text id=t>x</text></a></svg><span id=x onclick=\"y.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))\"></span>"),
+      click("a link in a formula", "<math><mtext id=y href='OTHER'>x</mtext></math><span id=x onclick=\"y.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))\"></span>"),
+      click("a script in a drawing's link", "<svg><a id=y xlink:href=\"javascript:location='OTHER'\"><text>x</text></a></svg><span id=x onclick=\"y.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))\"></span>"),
+      click("a script in an image map", "<map name=m><area id=x shape=default href=\"javascript:location='OTHER'\"></map><img usemap=#m>"),
+      click("a script in a form", "<form action=\"javascript:location='OTHER'\"><button id=x></form>"),
+      click("a script in a form's button", "<form><button id=x formaction=\"javascript:location='OTHER'\"></form>"),
+      click("a script in a link to a new window", "<a id=x target=_blank href=\"javascript:location='OTHER'\">x</a>"),
+      Way(name: "an object that runs a script", body: "<object data=\"javascript:parent.location='OTHER'\"></object>"),
+      Way(name: "an embedded script", body: "<embed src=\"javascript:parent.location='OTHER'\">"),
+      Way(name: "a drawing that runs a script", body: "<object type='image/svg+xml' data=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><script>top.location='OTHER'</script></svg>\"></object>"),
+      Way(name: "rules of speculation", body: "<script type=speculationrules>{\"prerender\":[{\"source\":\"list\",\"urls\":[\"OTHER\"]}],\"prefetch\":[{\"source\":\"list\",\"urls\":[\"OTHER\"]}]}</script>"),
+      Way(name: "a page to be prerendered", body: "<link rel=prerender href='OTHER'><link rel=next href='OTHER'>"),
+      Way(name: "a view transition", body: "<style>@view-transition { navigation: auto }</style><script>location = 'OTHER'</script>"),
+      script("a navigation that is taken over", "if (window.navigation) navigation.addEventListener('navigate', e => e.intercept && e.canIntercept && e.intercept({ handler() {} })); location = 'OTHER'"),
+      script("a navigation that replaces", "window.navigation && navigation.navigate ? navigation.navigate('OTHER', { history: 'replace' }) : location.replace('OTHER')"),
+      script("a reload with another address", "try { history.replaceState(0, '', 'OTHER') } catch {} location.reload()"),
+      script("a window named before", "name = 'OTHER'; const w = open('', name); (w || window).location = 'OTHER'"),
+      script("a window that is closed and kept", "const w = open('about:blank'); if (w) { w.close(); setTimeout(() => w.location = 'OTHER', 20) } else location = 'OTHER'"),
+      script("a style sheet for a page of data", "location = 'data:text/xml,<?xml-stylesheet type=\"text/xsl\" href=\"OTHER\"?><x/>'"),
+      script("a page that is made of a style sheet", "location = '/styled'"),
+      script("a page that says it is another", "location = '/says'"),
+      script("a page in parts", "location = '/parts'"),
+      script("a worker's worker", "const w = new Worker(URL.createObjectURL(new Blob([\"try { new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))).onmessage = () => postMessage(1) } catch { postMessage(1) }\"]))); w.onmessage = () => location = 'OTHER'"),
+      script("a service worker that sends on", "navigator.serviceWorker ? navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => setTimeout(() => location = '/by-worker', 50)).catch(() => location = 'OTHER') : location = 'OTHER'"),
+      script("a message that a frame answers twice", "const f = document.createElement('iframe'); f.src = 'about:blank'; document.documentElement.append(f); f.contentWindow.eval(\"parent.location.replace('OTHER')\")"),
+      script("a frame that is taken out as it leaves", "const f = document.createElement('iframe'); document.documentElement.append(f); const w = f.contentWindow; w.setTimeout(() => { top.location = 'OTHER' }); f.contentWindow.location = 'OTHER'; f.remove(); location = 'OTHER'"),
+      script("a drop of a link", "const d = new DataTransfer(); d.setData('text/uri-list', 'OTHER'); document.documentElement.dispatchEvent(new DragEvent('drop', { dataTransfer: d, bubbles: true, cancelable: true })); location = 'OTHER'"),
+      script("a script that the app is asked for", "location = 'app://x/'.replace('app', 'OTHER'.split(':')[0])  + 'OTHER'"),
+      script("an own page of the engine's", "location = 'webkit://gpu'"),
+      script("a file's system", "location = 'filesystem:OTHER'"),
       script("a server that sends on", "location = '/moved'"),
       script("a server that refreshes", "location = '/refreshed'"),
       script("a server that sends on to data", "location = '/to-data'"),
@@ -140,6 +178,37 @@ import WebViewing
     own.serve(
       "/refreshed",
       PageResponse(headers: ["Refresh": "0;url=\(address)"], contentType: "text/html", body: Data("r".utf8)))
+    own.serve(
+      "/styled",
+      PageResponse(
+        contentType: "text/xml",
+        body: Data("<?xml-stylesheet type='text/xsl' href='/style'?><x/>".utf8)))
+    own.serve(
+      "/style",
+      PageResponse(
+        contentType: "text/xsl",
+        body: Data(
+          "<xsl:stylesheet version='1.0' xmlns:xsl='http://www.w3.org/1999/XSL/Transform'><xsl:template match='/'><html><script>location='\(address)'</script></html></xsl:template></xsl:stylesheet>"
+            .utf8)))
+    own.serve(
+      "/says",
+      PageResponse(
+        headers: ["Content-Location": address, "Location": address, "Link": "<\(address)>; rel=prerender"],
+        contentType: "text/html", body: Data("<script>location = document.baseURI; location = '\(address)'</script>".utf8)))
+    own.serve(
+      "/parts",
+      PageResponse(
+        headers: [:], contentType: "multipart/x-mixed-replace; boundary=b",
+        body: Data(
+          "--b\r\nContent-Type: text/html\r\nLocation: \(address)\r\n\r\n<p>one\r\n--b\r\nContent-Type: text/html\r\nRefresh: 0;url=\(address)\r\n\r\n<script>location='\(address)'</script>\r\n--b--"
+            .utf8)))
+    own.serve(
+      "/worker.js",
+      PageResponse(
+        contentType: "text/javascript",
+        body: Data(
+          "onactivate = e => e.waitUntil(clients.claim()); onfetch = e => { if (e.request.url.endsWith('/by-worker')) e.respondWith(Response.redirect('\(address)')); else e.waitUntil(clients.matchAll().then(all => Promise.all(all.map(c => c.navigate && c.navigate('\(address)').catch(() => {}))))) }"
+            .utf8)))
     own.serve("/to-data", .redirect(to: "data:text/html,<script>location='\(address)'</script>"))
     own.serve("/to-script", .redirect(to: "javascript:location='\(address)'"))
   }

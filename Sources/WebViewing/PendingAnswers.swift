@@ -1,0 +1,81 @@
+/// The questions of a viewer to the app or a person that may never be answered.
+///
+/// They end with the viewer, or where it is closed. Whoever asks must hold neither the viewer nor this object meanwhile: a
+/// hook that forgets its question would keep the viewer, its page and the page's process for good.
+@MainActor
+final class PendingAnswers {
+  private var ends: [Int: @Sendable () -> Void] = [:]
+  private var next = 0
+  private var isOver = false
+
+  deinit {
+    for end in ends.values { end() }
+  }
+
+  /// Begins to ask; what asks is cancelled once nobody waits for it any more.
+  func ask<Answer: Sendable>(
+    _ perform: @escaping @MainActor @Sendable () async -> Answer
+  ) -> PendingAnswer<Answer> {
+    let answer = PendingAnswer<Answer>()
+    guard !isOver else {
+      answer.end()
+      return answer
+    }
+    let task = Task { answer.give(await perform()) }
+    keep(answer) { task.cancel() }
+    return answer
+  }
+
+  /// A question that somebody else answers.
+  func open<Answer: Sendable>() -> PendingAnswer<Answer> {
+    let answer = PendingAnswer<Answer>()
+    if isOver { answer.end() } else { keep(answer) {} }
+    return answer
+  }
+
+  private func keep<Answer>(_ answer: PendingAnswer<Answer>, _ whenOver: @escaping @Sendable () -> Void) {
+    next += 1
+    let id = next
+    ends[id] = { answer.end() }
+    answer.onEnd { [weak self] in
+      whenOver()
+      Task { @MainActor in self?.ends[id] = nil }
+    }
+  }
+
+  /// Ends all questions, those to come too.
+  func end() {
+    isOver = true
+    let ends = ends
+    self.ends = [:]
+    for (_, end) in ends { end() }
+  }
+}
+
+/// One answer that may never come.
+struct PendingAnswer<Answer: Sendable>: Sendable {
+  private let stream: AsyncStream<Answer>
+  private let continuation: AsyncStream<Answer>.Continuation
+
+  init() { (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1)) }
+
+  /// The answer; nil where the question ended without one, also by the end of the task that waits.
+  var value: Answer? {
+    get async {
+      for await answer in stream {
+        continuation.finish()
+        return answer
+      }
+      return nil
+    }
+  }
+
+  func give(_ answer: Answer) { continuation.yield(answer) }
+
+  /// Nobody waits for it any more.
+  func end() { continuation.finish() }
+
+  fileprivate func onEnd(_ perform: @escaping @Sendable () -> Void) {
+    continuation.onTermination = { _ in perform() }
+  }
+}
