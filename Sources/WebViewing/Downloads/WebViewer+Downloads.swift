@@ -69,11 +69,13 @@ extension WebViewer {
   }
 
   private func keep(_ url: WebURL, by handler: @escaping ContentHandler) {
+    guard hasRoom else { return turnAway(url) }
     let download = Download(url: url)
     downloads.append(download)
     hub.tell(.downloadStarted(download.id))
-    let task = Task { [place = options.downloads, hub] in
+    let task = Task { [weak self, place = options.downloads, hub] in
       await download.save(by: handler, in: place)
+      self?.forgetOldDownloads()
       hub.tell(.downloadEnded(download.id))
     }
     download.onCancel = { [weak download] in
@@ -83,7 +85,10 @@ extension WebViewer {
   }
 
   private func keep(_ engine: WKDownload, allows: @escaping @MainActor (WebURL) -> Bool) {
-    guard downloadAdapters.count < Self.mostRunning else { return turnAway(engine) }
+    guard hasRoom else {
+      Task { _ = await engine.cancel() }
+      return turnAway(engine.originalRequest?.url.flatMap { WebURL($0.absoluteString) })
+    }
     let adapter = DownloadAdapter(engine, place: options.downloads, pending, allows: allows) {
       [weak self] adapter in
       guard let self else { return }
@@ -99,10 +104,11 @@ extension WebViewer {
   /// More do not run at once, and more that have ended are not kept in mind: a page can offer files without an end.
   static let (mostRunning, mostEnded) = (20, 200)
 
+  private var hasRoom: Bool { downloads.count(where: \.isRunning) < Self.mostRunning }
+
   /// Refuses a file because too many come already.
-  private func turnAway(_ engine: WKDownload) {
-    Task { _ = await engine.cancel() }
-    let download = Download(url: engine.originalRequest?.url.flatMap { WebURL($0.absoluteString) })
+  private func turnAway(_ url: WebURL?) {
+    let download = Download(url: url)
     download.state = .refused
     downloads.append(download)
     forgetOldDownloads()
