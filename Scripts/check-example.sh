@@ -21,7 +21,7 @@ case ${1:-} in
     ;;
   readme)
     say "The code in the readmes compiles"
-    for readme in README.md README.ko.md; do
+    for readme in README.md README.ko.md Documentation/PagesInAnApp.md; do
       python3 Scripts/check-readme.py "$readme" .build/examples/readme-package
       swift build --package-path .build/examples/readme-package --scratch-path .build/examples/readme
     done

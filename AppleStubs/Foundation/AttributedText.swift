@@ -3,6 +3,7 @@
   public struct Key: Hashable, Sendable {
     public init(rawValue: String) { fatalError() }
   }
+  public override init() { fatalError() }
   public init(string: String) { fatalError() }
   open var string: String { fatalError() }
   open func attribute(
@@ -14,10 +15,12 @@
 @objc open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
   open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {}
   open func addAttributes(_ attributes: [NSAttributedString.Key: Any], range: NSRange) {}
+  open func setAttributedString(_ attrString: NSAttributedString) {}
   open func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {}
 }
 
 extension NSString {
+  public var length: Int { fatalError() }
   public func character(at index: Int) -> UInt16 { fatalError() }
 }
 

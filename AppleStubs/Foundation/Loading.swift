@@ -12,6 +12,7 @@ public struct URLRequest: Hashable, Sendable {
 @objc open class URLResponse: NSObject, @unchecked Sendable {
   open var url: URL? { fatalError() }
   open var mimeType: String? { fatalError() }
+  open var suggestedFilename: String? { fatalError() }
 }
 
 @objc open class HTTPURLResponse: URLResponse, @unchecked Sendable {

@@ -1,7 +1,14 @@
 @objc open class NSCoder: NSObject {}
 @objc open class NSString: NSObject, @unchecked Sendable {}
 @objc open class NSURL: NSObject, @unchecked Sendable {}
-@objc open class NSData: NSObject, @unchecked Sendable {}
+@objc open class NSData: NSObject, @unchecked Sendable {
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    @available(iOS 6.0, macOS 10.8, *)
+    public static let withoutOverwriting = WritingOptions(rawValue: 2)
+  }
+}
 @objc open class NSArray: NSObject {}
 @objc open class NSDictionary: NSObject {}
 @objc open class NSSet: NSObject {}

@@ -21,6 +21,8 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
   public init() {}
   public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 { fatalError() }
   public init(contentsOf url: URL) throws { fatalError() }
+  public typealias WritingOptions = NSData.WritingOptions
+  public func write(to url: URL, options: Data.WritingOptions = []) throws { fatalError() }
   public var startIndex: Int { fatalError() }
   public var endIndex: Int { fatalError() }
   public subscript(index: Int) -> UInt8 { fatalError() }

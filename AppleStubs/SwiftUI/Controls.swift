@@ -140,6 +140,22 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 }
 
 @available(iOS 14, macOS 11, *)
+@MainActor @preconcurrency public protocol LabelStyle {}
+
+@available(iOS 14, macOS 11, *)
+public struct IconOnlyLabelStyle: LabelStyle {}
+
+@available(iOS 14, macOS 11, *)
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { fatalError() }
+}
+
+@available(iOS 14, macOS 11, *)
+extension View {
+  nonisolated public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View { self }
+}
+
+@available(iOS 14, macOS 11, *)
 public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral: Character) {}
   public static let escape: KeyEquivalent = "\u{1B}"

@@ -56,6 +56,12 @@ public struct ZStack<Content: View>: View {
 }
 
 @available(iOS 13, macOS 10.15, *)
+public struct Spacer: View {
+  nonisolated public init(minLength: CGFloat? = nil) {}
+  public var body: Never { fatalError() }
+}
+
+@available(iOS 13, macOS 10.15, *)
 public struct Divider: View {
   nonisolated public init() {}
   public var body: Never { fatalError() }

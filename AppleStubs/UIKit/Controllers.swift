@@ -20,6 +20,7 @@
   open var title: String?
   open var isBeingDismissed: Bool { fatalError() }
   open var isMovingFromParent: Bool { fatalError() }
+  weak open var parent: UIViewController? { fatalError() }
   @available(iOS 5, *)
   open func addChild(_ childController: UIViewController) {}
   @available(iOS 5, *)

@@ -41,6 +41,12 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
+  @available(iOS 16, *)
+  @objc(contextMenuInteraction:configuration:dismissalPreviewForItemWithIdentifier:)
+  optional func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
 }
 
 @available(iOS 13.4, *)
@@ -81,6 +87,24 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
   optional func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
+}
+
+@available(iOS 17, *)
+public struct UIShape {
+  public static func path(_ path: UIBezierPath) -> UIShape { fatalError() }
+}
+
+@available(iOS 17, *)
+@objc @MainActor open class UIHoverStyle: NSObject {
+  public convenience init(shape: UIShape? = nil) { fatalError() }
+}
+
+extension UIView {
+  @available(iOS 17, *)
+  public var hoverStyle: UIHoverStyle? {
+    get { fatalError() }
+    set {}
+  }
 }
 
 @available(iOS 15, *)

@@ -1,5 +1,3 @@
-public import UniformTypeIdentifiers
-
 /// Not on watchOS and tvOS.
 @available(iOS 6, *)
 @objc @MainActor open class UIActivityViewController: UIViewController {
@@ -27,28 +25,4 @@ public import UniformTypeIdentifiers
   public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     fatalError()
   }
-}
-
-/// Not on watchOS and tvOS.
-@available(iOS 8, *)
-@objc @MainActor open class UIDocumentPickerViewController: UIViewController {
-  @available(iOS 14, *)
-  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) { fatalError() }
-  public required init?(coder: NSCoder) { fatalError() }
-  weak open var delegate: (any UIDocumentPickerDelegate)?
-  @available(iOS 11, *)
-  open var allowsMultipleSelection: Bool {
-    get { fatalError() }
-    set {}
-  }
-}
-
-@available(iOS 8, *)
-@objc @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-  @available(iOS 11, *)
-  @objc(documentPicker:didPickDocumentsAtURLs:)
-  optional func documentPicker(
-    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  @objc(documentPickerWasCancelled:)
-  optional func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }

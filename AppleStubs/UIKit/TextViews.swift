@@ -75,7 +75,10 @@ public enum UIWritingToolsBehavior: Int, Sendable {
 @objc @MainActor open class UITextItem: NSObject {
   @objc(UITextItemMenuConfiguration)
   @MainActor open class MenuConfiguration: NSObject {
-    public convenience init(menu: UIMenu) { fatalError() }
+    public enum Preview {
+      case `default`
+    }
+    public convenience init(preview: Preview? = .default, menu: UIMenu) { fatalError() }
   }
   open var range: NSRange { fatalError() }
 }

@@ -23,6 +23,11 @@
   @objc open dynamic var canGoBack: Bool { fatalError() }
   @objc open dynamic var canGoForward: Bool { fatalError() }
   open var allowsBackForwardNavigationGestures: Bool = false
+  @available(iOS 9, macOS 10.11, *)
+  open var allowsLinkPreview: Bool {
+    get { fatalError() }
+    set {}
+  }
   @available(iOS 16.4, macOS 13.3, *)
   open var isInspectable: Bool = false
   #if !os(macOS)

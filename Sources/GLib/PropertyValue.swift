@@ -40,4 +40,13 @@ extension PropertyValue {
     g_object_get_property(object.assumingMemoryBound(to: GObject.self), name, &box)
     return Int(g_value_get_int(&box))
   }
+  /// Reads a string property of a GObject; nil for NULL.
+  @MainActor
+  public static func string(_ name: String, of object: UnsafeMutableRawPointer) -> String? {
+    var box = GValue()
+    g_value_init(&box, clinkway_type_string())
+    defer { g_value_unset(&box) }
+    g_object_get_property(object.assumingMemoryBound(to: GObject.self), name, &box)
+    return g_value_get_string(&box).map { String(cString: $0) }
+  }
 }

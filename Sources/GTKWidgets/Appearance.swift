@@ -23,8 +23,17 @@ public enum Appearance {
   }
 
   /// Whether a person has asked for more contrast.
-  public static var isHighContrast: Bool {
-    forcedContrast ?? (adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0)
+  public static var isHighContrast: Bool { forcedContrast ?? isThemeHighContrast }
+
+  /// To ask libadwaita of anything makes it take over the looks of the whole program, light or dark included; a program
+  /// that did not set it up has GTK's own theme, which goes by its name.
+  private static var isThemeHighContrast: Bool {
+    if adw_is_initialized() != 0 {
+      return adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
+    }
+    let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+    let theme = PropertyValue.string("gtk-theme-name", of: settings) ?? ""
+    return theme.hasPrefix("HighContrast") || theme.hasSuffix("-hc")
   }
 
   /// Answers ``isHighContrast`` whatever the desktop says, for programs that look at themselves; nil follows

@@ -21,12 +21,19 @@ public import WebViewing
 public final class LinkOpener {
   /// Follows links: the router, the app's handlers, and who hears of actions, events and refusals.
   public let follower: LinkFollower
-  /// Where viewers keep cookies and caches.
-  public var storage = DataStorage.shared
-  /// The navigation policies that routes name; a route that names none takes the standard one.
+  /// What viewers are made with; the policy in it holds for routes that name none.
+  public var options = ViewerOptions()
+  /// Where viewers keep cookies and caches; short for the same member of ``options``.
+  public var storage: DataStorage {
+    get { options.storage }
+    set { options.storage = newValue }
+  }
+  /// The navigation policies that routes name; a route that names none takes that of ``options``.
   public var policies: [String: NavigationPolicy] = [:]
   /// Called for a link that the system shall open; nil lets GTK open it.
   public var onSystem: (@MainActor (WebURL) -> Void)?
+  /// Called with each viewer that is made, before its first page loads: to give it a bridge, to listen to its events.
+  public var onViewerOpened: (@MainActor (WebViewer) -> Void)?
   /// Called when a viewer's window has been closed.
   public var onViewerClosed: (@MainActor () -> Void)?
 
@@ -52,7 +59,7 @@ extension LinkOpener: LinkOpening {
   public func show(_ url: WebURL, _ style: ViewerStyle) {
     // GTK has no browser in a sheet; the browser that the person chose is the nearest thing.
     if style.presentation == .browserSheet { return openInSystem(url, SystemProgram(for: url.scheme)) }
-    var policy = NavigationPolicy()
+    var policy = options.policy
     if let name = style.policy {
       guard let named = policies[name] else { return follower.refuse(.noPolicy(name)) }
       policy = named
@@ -81,8 +88,11 @@ extension LinkOpener: LinkOpening {
   }
 
   private func makeViewer(_ policy: NavigationPolicy) -> WebViewer {
-    let viewer = WebViewer(policy: policy, storage: storage)
+    var options = options
+    options.policy = policy
+    let viewer = WebViewer(options)
     viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
+    onViewerOpened?(viewer)
     return viewer
   }
 

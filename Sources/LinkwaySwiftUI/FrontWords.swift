@@ -12,7 +12,7 @@ enum FrontWords {
   static var cancel: String { text("dialog.cancel", "Cancel") }
   static var clear: String { text("downloads.clear", "Clear") }
   static var close: String { text("viewer.close", "Close") }
-  static var deny: String { text("dialog.deny", "Don’t Allow") }
+  static var deny: String { text("dialog.doNotAllow", "Don’t Allow") }
   static var downloads: String { text("viewer.downloads", "Downloads") }
   static var forward: String { text("viewer.forward", "Forward") }
   static var goBack: String { text("failure.goBack", "Go Back") }

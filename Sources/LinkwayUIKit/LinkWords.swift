@@ -7,6 +7,7 @@
     static var answer: String { word("dialog.answer", "Answer") }
     static var back: String { word("viewer.back", "Back") }
     static var cancel: String { word("dialog.cancel", "Cancel") }
+    static var clear: String { word("downloads.clear", "Clear") }
     static var close: String { word("viewer.close", "Close") }
     static var copyLink: String { word("menu.copyLink", "Copy Link") }
     static var doNotAllow: String { word("dialog.doNotAllow", "Don’t Allow") }

@@ -30,15 +30,43 @@
       return top
     }
 
-    /// Presents a controller over whatever lies uppermost, once what is on its way has come to rest, if it is still wanted
-    /// then.
-    func presentUppermost(_ controller: UIViewController, ifStill isWanted: @escaping () -> Bool = { true }) {
-      guard isWanted() else { return }
+    /// Presents a controller over whatever lies uppermost, once what is on its way has come to rest.
+    ///
+    /// - Parameters:
+    ///   - controller: What is presented.
+    ///   - isWanted: Asked when it can be presented, whether it still is to be.
+    ///   - done: Called with true once it shows; with false where it cannot be shown, or is wanted no more.
+    func presentUppermost(
+      _ controller: UIViewController, ifStill isWanted: @escaping () -> Bool = { true },
+      done: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+      guard isWanted() else { return done(false) }
       let top = uppermost
-      guard let transition = top.transitionCoordinator else { return top.present(controller, animated: true) }
-      transition.animate(alongsideTransition: nil) { [weak self] _ in
-        self?.presentUppermost(controller, ifStill: isWanted)
+      guard let transition = top.transitionCoordinator else {
+        top.present(controller, animated: true) { done(true) }
+        // UIKit says no in the log alone.
+        if controller.presentingViewController == nil { done(false) }
+        return
       }
+      let again: @MainActor () -> Void = { [weak self] in
+        if let self { presentUppermost(controller, ifStill: isWanted, done: done) } else { done(false) }
+      }
+      let isTold = transition.animate(alongsideTransition: nil) { _ in again() }
+      guard !isTold else { return }
+      Task {
+        try? await Task.sleep(for: .milliseconds(100))
+        again()
+      }
+    }
+
+    /// Whether the controller leaves for good, by itself or with what it is a part of.
+    var isLeaving: Bool {
+      var controller: UIViewController? = self
+      while let current = controller {
+        if current.isBeingDismissed || current.isMovingFromParent { return true }
+        controller = current.parent
+      }
+      return false
     }
 
     /// Makes a controller a part of this one, its view in the whole of a view.

@@ -31,6 +31,8 @@ package struct TextKitReader {
     package let letters: CGRect
     /// How far below the top of the letters' box they stand.
     package let baseline: Double
+    /// Whether it is a paragraph's first.
+    package let beginsParagraph: Bool
   }
 
   /// All lines of a text from the top.
@@ -53,6 +55,10 @@ package struct TextKitReader {
       let corner = fragment.layoutFragmentFrame.origin
       for (number, line) in fragment.textLineFragments.enumerated() {
         let isLast = number == fragment.textLineFragments.count - 1
+        if line.characterRange.length == 0, let last = lines.last {
+          lines.append(emptyLine(below: last, of: text))
+          continue
+        }
         let range = NSRange(
           location: start + line.characterRange.location, length: line.characterRange.length)
         let letters = line.typographicBounds.offsetBy(
@@ -60,11 +66,21 @@ package struct TextKitReader {
         lines.append(
           Line(
             range: text.trimmed(range, keepsSpaces: isLast), top: letters.minY, bottom: letters.maxY,
-            letters: letters, baseline: line.glyphOrigin.y))
+            letters: letters, baseline: line.glyphOrigin.y, beginsParagraph: number == 0))
       }
       return true
     }
     return lines
+  }
+
+  /// The line after a text's last line end, as high as the one before it.
+  ///
+  /// TextKit makes it with the height of its own standard font, whatever the text's is.
+  private func emptyLine(below line: Line, of text: NSString) -> Line {
+    let letters = CGRect(x: line.letters.minX, y: line.letters.maxY, width: 0, height: line.letters.height)
+    return Line(
+      range: NSRange(location: text.length, length: 0), top: letters.minY, bottom: letters.maxY,
+      letters: letters, baseline: line.baseline, beginsParagraph: true)
   }
 
   /// The boxes of a part of the drawn text on a line, from the left; those that touch are joined.
@@ -93,6 +109,16 @@ package struct TextKitReader {
     boxes(of: range, on: line).map {
       CGRect(x: $0.left, y: line.top, width: $0.right - $0.left, height: line.bottom - line.top)
     }
+  }
+
+  /// The place between characters that is nearest to a point, in UTF-16 units; nil in a text without layout.
+  package func caret(nearestTo point: CGPoint) -> Int? {
+    let start = content.documentRange.location
+    let selection = manager.textSelectionNavigation.textSelections(
+      interactingAt: CGPoint(x: point.x - origin.x, y: point.y - origin.y), inContainerAt: start, anchors: [],
+      modifiers: [], selecting: false, bounds: .zero
+    ).first
+    return selection?.textRanges.first.map { content.offset(from: start, to: $0.location) }
   }
 
   private func textRange(_ range: NSRange) -> NSTextRange? {

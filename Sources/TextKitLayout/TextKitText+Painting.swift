@@ -12,7 +12,7 @@ extension TextKitText {
   /// Only the runs whose paint is another one than before are set anew.
   package func paint(state: (TextLink.ID) -> LinkState) {
     let runs = displayed.text.runs(styles) { state(displayed.sourceLink($0)) }
-    guard runs != painted, let storage = content.textStorage else { return }
+    guard runs != painted else { return }
     content.performEditingTransaction {
       for (run, old) in zip(runs, painted) where run != old {
         let units = displayed.text.text.units(utf8: run.utf8Range)

@@ -17,6 +17,11 @@ package final class TextKitText {
   package let options: LinkLayoutOptions
   package let look: any LetterLook
   package let content = NSTextContentStorage()
+  /// The letters with their attributes.
+  ///
+  /// The content manager is given one of its own making only where it is told so: without,
+  /// it lays out and draws, but has no storage in which states could be painted.
+  let storage = NSTextStorage()
   package let manager = NSTextLayoutManager()
   package private(set) var displayed: DisplayedText
   /// The links as drawn, and the UTF-16 units that they cover.
@@ -38,6 +43,7 @@ package final class TextKitText {
       x: look.isRightToLeft ? options.insets.end : options.insets.start, y: options.insets.top)
     container.lineFragmentPadding = 0
     manager.textContainer = container
+    content.textStorage = storage
     content.addTextLayoutManager(manager)
     layOut()
   }
@@ -67,7 +73,8 @@ package final class TextKitText {
   /// The size of the text and its insets, in points, rounded up to whole pixels.
   package var size: CGSize {
     let lines = lines()
-    let width = lines.map { $0.letters.width }.max() ?? 0
+    // The spaces at which lines are broken hang over at their ends.
+    let width = min(widest(of: lines), container.size.width)
     let height = lines.last.map { $0.bottom - origin.y } ?? 0
     let insets = options.insets
     return CGSize(
@@ -84,7 +91,7 @@ package final class TextKitText {
     set(fitting)
     if width == nil {
       // Now that the widest line is known, the others are aligned within it.
-      resize(to: lines().map { Double($0.letters.width) }.max() ?? 0)
+      resize(to: widest(of: lines()))
     }
     let text = displayed.text
     linkRanges = text.links.map { ($0.id, NSRange($0.range, in: text.text)) }
@@ -94,8 +101,16 @@ package final class TextKitText {
     displayed = candidate
     resize(to: width.map { max($0 - options.insets.start - options.insets.end, 0) } ?? Self.noLimit)
     painted = candidate.text.runs(styles)
-    content.attributedString = look.attributedText(candidate.text, runs: painted, options: options)
+    let text = look.attributedText(candidate.text, runs: painted, options: options)
+    content.performEditingTransaction { storage.setAttributedString(text) }
     readLines = nil
+  }
+
+  /// The room that the widest line takes, with what it is moved in.
+  private func widest(of lines: [TextKitReader.Line]) -> Double {
+    let indent = options.firstLineIndent
+    return lines.map { Double($0.letters.width) + ($0.beginsParagraph ? max(indent, 0) : max(-indent, 0)) }
+      .max() ?? 0
   }
 
   private func resize(to width: Double) {

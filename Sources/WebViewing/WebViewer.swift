@@ -179,6 +179,7 @@ public final class WebViewer {
     webView.uiDelegate = windowAdapter
     webView.allowsBackForwardNavigationGestures = options.allowsBackForwardSwipes
     webView.letScroll(options.isScrollEnabled)
+    webView.forbidLinkPreviews()
     webView.isInspectable = options.isInspectable
     follow()
   }

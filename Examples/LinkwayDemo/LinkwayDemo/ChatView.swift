@@ -16,9 +16,11 @@ struct ChatView: View {
   var body: some View {
     NavigationStack {
       VStack(spacing: 0) {
-        List(messages, id: \.self) { message in
+        // Two people may write the same words.
+        List(messages.indices, id: \.self) { number in
           LinkLabelView(
-            linked(message), styles: Self.styles, options: LinkLayoutOptions { $0.minimumTarget = 24 })
+            linked(messages[number]), styles: Self.styles,
+            options: LinkLayoutOptions { $0.minimumTarget = 24 })
         }
         if !opened.isEmpty { Text(opened).font(.caption) }
         HStack {

@@ -28,6 +28,8 @@ struct ValuesView: View {
   }
 
   private func listen() {
+    // The view may appear often, and a name has one handler.
+    guard registration == nil else { return }
     viewer.bridge.access = BridgeAccess(["https://values.example"])
     registration = try? viewer.bridge.handle("reading", Reading.self) { reading, sender in
       heard = "\(reading.value) from \(sender.origin)"

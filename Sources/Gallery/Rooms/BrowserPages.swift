@@ -20,7 +20,7 @@ enum BrowserPages {
           · <a href="/browser/empty">An empty page</a></p>
           <p><button onclick="history.pushState(0, '', '/browser/pushed')">pushState</button>
           <button onclick="document.title = 'Changed at ' + performance.now().toFixed()">Change the title</button></p>
-          <iframe src="\(other)" style="border: 1px solid #888; width: 100%; height: 6rem"></iframe>
+          <iframe src="\(other)" style="border: 1px solid #888; width: 100%; height: 6rem; color-scheme: light"></iframe>
           """)))
     server.serve("/browser/second", .html(page("Second", "<p><a href='/browser'>Back to the start</a></p>")))
     server.serve("/browser/other", .html(page("Other", "<p>This page comes from another host.</p>")))

@@ -1,6 +1,21 @@
 import LinkDetection
 import WebAddress
 
+extension LinkedText {
+  /// The text in another format, its links included.
+  ///
+  /// The renderer itself stays as it is: one that counts, as a ``TerminalLinkRenderer`` counts its links, begins anew for each
+  /// text. Where many texts go to one screen, call ``LinkRenderer/render(_:)`` of a renderer that is kept.
+  ///
+  /// ```swift
+  /// let html = message.rendered(by: HTMLLinkRenderer())
+  /// ```
+  public func rendered(by renderer: some LinkRenderer) -> String {
+    var renderer = renderer
+    return renderer.render(self)
+  }
+}
+
 extension LinkRenderer {
   /// Writes a linked text.
   ///

@@ -38,6 +38,11 @@ public struct LinkStyleSheet: Hashable, Sendable {
   public static let blue = TextColor(
     light: 0x1A5FB4, dark: 0x78AEED, highContrastLight: 0x0F3F7D, highContrastDark: 0xB5D5FA)
 
+  /// Painted over a link that has been followed before.
+  public var visited: LinkPaint {
+    get { states.visited }
+    set { states.visited = newValue }
+  }
   /// Painted over a link that has the keyboard's focus.
   public var focused: LinkPaint {
     get { states.focused }
@@ -52,6 +57,11 @@ public struct LinkStyleSheet: Hashable, Sendable {
   public var pressed: LinkPaint {
     get { states.pressed }
     set { states.pressed = newValue }
+  }
+  /// Painted over a link that cannot be followed now.
+  public var disabled: LinkPaint {
+    get { states.disabled }
+    set { states.disabled = newValue }
   }
 
   /// A link's look when nothing happens to it: the text's, covered by the links', covered by the variant's.

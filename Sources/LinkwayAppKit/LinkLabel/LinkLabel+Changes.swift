@@ -18,6 +18,7 @@
 
     func textChanged() {
       _ = interaction.handle(.textChanged)
+      labelSelection = nil
       setLinks()
       layoutChanged()
     }
@@ -28,20 +29,13 @@
       layoutChanged()
     }
 
-    func visitedChanged() {
-      interaction.visited = Set(links.filter { visitedTargets.contains($0.target) }.map(\.id))
-      repaint()
-    }
-
     func enablingChanged() {
       if !isEnabled { _ = interaction.handle(.pointerCancelled) }
       layoutChanged()
     }
 
     func layoutChanged() {
-      drawn = nil
-      measured = nil
-      linkLayout = .empty
+      texts.forget()
       invalidateIntrinsicContentSize()
       needsLayout = true
       needsDisplay = true
@@ -58,7 +52,7 @@
         regions.append(region)
         addSubview(region)
       }
-      visitedChanged()
+      noteVisited()
     }
 
     /// The links' places for the pointer's shape, hints, the keyboard and assistive technology.
@@ -73,15 +67,9 @@
     }
 
     /// Paints the links' states anew; the layout's letters stay where they are.
-    func repaint() {
-      drawn?.paint { [self] in state(of: $0) }
+    package func repaint() {
+      texts.drawn?.paint { [self] in state(of: $0) }
       needsDisplay = true
-    }
-
-    /// What happens to a link; nothing in a label that is not enabled can be followed.
-    func state(of link: TextLink.ID) -> LinkState {
-      let state = interaction.state(of: link)
-      return isEnabled ? state : state.union(.disabled)
     }
 
     /// Another screen has other pixels.

@@ -1,13 +1,15 @@
 #if os(macOS)
   public import AppKit
   import LinkText
+  import TextKitLayout
 
   // The pointer and its buttons, told to the state machine; what it answers is done.
   extension LinkLabel {
-    /// The label itself on a link, nothing beside the links: such clicks belong to what stands around the label.
+    /// The label itself on a link; beside the links nothing, for such clicks belong to what stands around the label, unless
+    /// the text can be selected.
     public override func hitTest(_ point: NSPoint) -> NSView? {
-      guard super.hitTest(point) != nil, hit(convert(point, from: superview)) != nil else { return nil }
-      return self
+      guard super.hitTest(point) != nil else { return nil }
+      return isSelectable || hit(convert(point, from: superview)) != nil ? self : nil
     }
 
     /// Whether a click that brings the window to the front follows a link at once; it does not.
@@ -30,46 +32,46 @@
       }
     }
 
-    public override func mouseMoved(with event: NSEvent) { handle(.pointerMoved(hit(event))) }
-    public override func mouseExited(with event: NSEvent) { handle(.pointerMoved(nil)) }
+    public override func mouseMoved(with event: NSEvent) {
+      let link = hit(event)
+      if isSelectable, link == nil { NSCursor.iBeam.set() }
+      handle(.pointerMoved(link))
+    }
+
+    public override func mouseExited(with event: NSEvent) {
+      if isSelectable { NSCursor.arrow.set() }
+      handle(.pointerMoved(nil))
+    }
 
     public override func mouseDown(with event: NSEvent) {
       pressPoint = point(of: event)
-      handle(.pointerPressed(hit(pressPoint), count: event.clickCount))
+      let link = hit(pressPoint)
+      if isSelectable, link == nil { beginSelecting(with: event) }
+      handle(.pointerPressed(link, count: event.clickCount))
     }
 
     public override func mouseDragged(with event: NSEvent) {
       let point = point(of: event)
+      if isSelecting {
+        _ = autoscroll(with: event)
+        return continueSelecting(at: point)
+      }
       let way = (x: Double(point.x - pressPoint.x), y: Double(point.y - pressPoint.y))
       let isFar = way.x * way.x + way.y * way.y > Self.dragDistance * Self.dragDistance
       if isDraggable, isFar, case .drag(let link)? = tell(.dragBegan) { return drag(link, with: event) }
       handle(.pointerMoved(hit(point)))
     }
 
-    public override func mouseUp(with event: NSEvent) { handle(.pointerReleased(hit(event))) }
+    public override func mouseUp(with event: NSEvent) {
+      isSelecting = false
+      handle(.pointerReleased(hit(event)))
+    }
 
     /// How far the pointer goes before a press is a drag, in points.
     private static let dragDistance = 4.0
 
-    /// Tells the state machine, and paints what has become of it.
-    func tell(_ event: LinkInteraction.Event) -> LinkInteraction.Effect? {
-      let before = interaction
-      let effect = isEnabled ? interaction.handle(event) : nil
-      if interaction != before { repaint() }
-      return effect
-    }
-
-    func handle(_ event: LinkInteraction.Event) {
-      // The system asks for a menu by itself, and a drag begins above.
-      if case .activate(let link)? = tell(event) { activate(link) }
-    }
-
     func point(of event: NSEvent) -> CGPoint { convert(event.locationInWindow, from: nil) }
 
     private func hit(_ event: NSEvent) -> TextLink.ID? { hit(point(of: event)) }
-
-    func hit(_ point: CGPoint) -> TextLink.ID? {
-      LinkHitTester(linkLayout, slop: options.slop, minimumTarget: options.minimumTarget).link(at: point)
-    }
   }
 #endif

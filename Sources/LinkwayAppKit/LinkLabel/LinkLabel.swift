@@ -1,13 +1,14 @@
 #if os(macOS)
   public import AppKit
   public import LinkText
-  internal import TextKitLayout
+  public import TextKitLayout
 
   /// A label whose links are styled, hit exactly where they are drawn, and reached by keyboard and screen reader.
   ///
   /// It draws one TextKit 2 layout and hit-tests the same one. Its text cannot be edited and does not scroll; a click beside
   /// the links belongs to whatever stands around the label. Tab goes from link to link; Return and Space follow one; the
-  /// second button shows what can be done with it. VoiceOver reads the sentence whole, then each link.
+  /// second button shows what can be done with it. Where ``isSelectable`` says so, a press beside the links selects words, which can be
+  /// copied, looked up, and given to services. VoiceOver reads the sentence whole, then each link.
   ///
   /// ```swift
   /// let label = LinkLabel(try LinkedText(markup: "I agree to the [Terms](terms://all)."))
@@ -16,7 +17,7 @@
   ///
   /// The label keeps its closures, so a closure must not keep the label.
   @MainActor
-  public final class LinkLabel: NSView {
+  public final class LinkLabel: NSView, TextKitLabel {
     /// The text and its links; setting it ends whatever was going on with the old links.
     public var text: LinkedText {
       didSet { if text != oldValue { textChanged() } }
@@ -63,11 +64,29 @@
     /// Whether the second button shows a link's menu; by default it does.
     public var hasMenus = true
 
+    /// Whether the text can be selected and copied; by default it cannot.
+    ///
+    /// A press on a link is the link's; a press beside the links selects.
+    public var isSelectable = false {
+      didSet { if !isSelectable { select(nil) } }
+    }
+
+    /// The selected part of the text; nil where nothing is selected.
+    ///
+    /// Setting it selects only where ``isSelectable`` says so.
+    public var selection: Range<String.Index>? {
+      get { labelSelection?.range.map { text.text.range(utf8: $0) } }
+      set {
+        let offsets = newValue.map { text.text.utf8Offsets(of: $0) }
+        select(offsets.map { LabelSelection(anchor: $0.lowerBound, head: $0.upperBound) })
+      }
+    }
+
     /// Targets that have been followed; links to them are drawn as visited.
     ///
     /// A link's target is added when it is followed.
     public var visitedTargets: Set<LinkTarget> = [] {
-      didSet { if visitedTargets != oldValue { visitedChanged() } }
+      didSet { if visitedTargets != oldValue { noteVisited() } }
     }
 
     /// Links that cannot be followed now; those of another text are all enabled again.
@@ -87,19 +106,21 @@
     public var onMenu: (@MainActor (TextLink, NSMenu) -> NSMenu?)?
 
     /// Where the links are drawn; empty before the label has its place.
-    public internal(set) var linkLayout = LinkLayout.empty
+    public var linkLayout: LinkLayout { texts.layout }
 
     /// What is going on with the links.
-    public internal(set) var interaction = LinkInteraction()
+    public package(set) var interaction = LinkInteraction()
 
     /// The links of the text, then those of the truncation token.
     public internal(set) var links: [TextLink] = []
 
-    var drawn: TextKitText?
-    var measured: TextKitText?
+    package var texts = LabelTexts()
     var regions: [LinkRegion] = []
     var sentence: SentenceRegion?
     var tracking: NSTrackingArea?
+    var labelSelection: LabelSelection?
+    /// Whether the press that is going on selects.
+    var isSelecting = false
     /// Where the press that is going on began.
     var pressPoint = CGPoint.zero
 
@@ -128,27 +149,16 @@
     ///
     /// None before the label has its place, and none for what a line limit leaves out.
     public func rects(for range: Range<String.Index>) -> [CGRect] {
-      drawn?.rects(of: text.text.utf8Offsets(of: range)) ?? []
+      drawnRects(for: range)
     }
 
     /// The character at a point of the label; nil in blank space, and on a truncation token.
-    public func characterIndex(at point: CGPoint) -> String.Index? {
-      drawn?.sourceOffset(at: point).map { text.text.utf8.index(text.text.startIndex, offsetBy: $0) }
-    }
+    public func characterIndex(at point: CGPoint) -> String.Index? { drawnIndex(at: point) }
 
     /// The link at a point of the label, slop and minimum target counted in.
     public func link(at point: CGPoint) -> TextLink? { hit(point).map { links[$0] } }
 
     /// Follows a link as if it had been pressed; one that is disabled or not there is not followed.
-    public func activate(_ id: TextLink.ID) {
-      guard canFollow(id) else { return }
-      let link = links[id]
-      visitedTargets.insert(link.target)
-      onActivate?(link)
-    }
-
-    func canFollow(_ id: TextLink.ID) -> Bool {
-      links.indices.contains(id) && isEnabled && !interaction.disabled.contains(id)
-    }
+    public func activate(_ id: TextLink.ID) { followLink(id) }
   }
 #endif

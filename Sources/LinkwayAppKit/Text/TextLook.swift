@@ -1,10 +1,10 @@
 #if os(macOS)
   import AppKit
-  import LinkText
+  package import LinkText
   import TextKitLayout
 
   /// What the letters of a view stand on: its font, its colours, its screen.
-  struct TextLook: LetterLook {
+  package struct TextLook: LetterLook {
     /// The font of letters whose style names none; nil is the system's for what is read.
     var font: NSFont?
     /// The colour of letters whose style names none.
@@ -16,17 +16,23 @@
     /// How many pixels a point has.
     var scale = 1.0
     /// The side where lines begin in the view.
-    var isRightToLeft = false
+    package var isRightToLeft = false
 
-    func roundedUp(_ points: Double) -> Double { (points * scale).rounded(.up) / scale }
+    package func roundedUp(_ points: Double) -> Double { (points * scale).rounded(.up) / scale }
 
-    func letterColor(of run: StyledRun) -> Any {
+    package func letterColor(of run: StyledRun) -> Any {
       let own = run.link == nil ? nil : linkColor
       let color = own ?? run.style.color.map { NSColor($0) } ?? color
-      return alpha < 1 ? color.withAlphaComponent(alpha) : color
+      guard alpha < 1 else { return color }
+      // Made paler once, a colour would follow its surroundings no more.
+      return NSColor(name: nil) { [alpha] appearance in
+        var pale = color
+        appearance.performAsCurrentDrawingAppearance { pale = color.withAlphaComponent(alpha) }
+        return pale
+      }
     }
 
-    func letterFont(of style: LinkStyle) -> Any {
+    package func letterFont(of style: LinkStyle) -> Any {
       let base = font ?? NSFont.preferredFont(forTextStyle: .body)
       guard let wanted = style.font else { return style.weight.map { base.weighing($0.fontWeight) } ?? base }
       var result = base

@@ -30,11 +30,11 @@ extension LinkLabel {
   /// Paints the links' states anew; the layout's letters stay where they are.
   func repaint() {
     guard let drawn else { return gtk_widget_queue_draw(gtkWidget) }
-    // What dims the text while it takes no input dims its links; in a chosen row the theme's own colour is
-    // the only one that is sure to be seen.
+    // What dims the text while it takes no input dims its links; where the theme turns the letters of what is chosen, its
+    // own colour is the only one that is sure to be seen.
     let alpha = gtk_widget_is_sensitive(gtkWidget) != 0 ? 1 : Double(labelColor().alpha)
     drawn.surroundings = PangoText.Surroundings(
-      isDark: isOnDarkGround, isHighContrast: Appearance.isHighContrast, isColored: !isInSelection,
+      isDark: isOnDarkGround, isHighContrast: Appearance.isHighContrast, isColored: !isOnChosenGround,
       alpha: alpha)
     drawn.paint(state: state, color: { [self] in followsTheme ? themeColor(of: $0) : nil })
     gtk_widget_queue_draw(gtkWidget)
@@ -64,7 +64,7 @@ extension LinkLabel {
     let paint = styles.style(variant: variant).paint
       .covered(by: styles.paint(for: interaction.state(of: link), variant: variant))
     var color = labelColor()
-    if !isInSelection,
+    if !isOnChosenGround,
       let own = (followsTheme ? themeColor(of: link) : paint.color).flatMap({ drawn?.components($0) })
     {
       color = GdkRGBA(red: Float(own.red), green: Float(own.green), blue: Float(own.blue), alpha: 1)
@@ -94,18 +94,28 @@ extension LinkLabel {
   }
 
   /// The colour that the theme gives to labels here and now.
-  func labelColor() -> GdkRGBA {
+  func labelColor() -> GdkRGBA { color(of: gtkWidget) }
+
+  private func color(of widget: UnsafeMutablePointer<GtkWidget>) -> GdkRGBA {
     var color = GdkRGBA()
-    gtk_style_context_get_color(gtk_widget_get_style_context(gtkWidget), &color)
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
     return color
   }
 
-  /// Whether the label stands in something chosen, such as a list's row.
-  private var isInSelection: Bool {
+  /// Whether the label stands in something chosen, such as a list's row, whose letters have another colour than those
+  /// around it.
+  ///
+  /// A theme that only tints what is chosen leaves the links theirs. And only a change of colour is told to the label: it
+  /// does not hear that a row around it was chosen.
+  private var isOnChosenGround: Bool {
     var widget: UnsafeMutablePointer<GtkWidget>? = gtkWidget
     while let current = widget {
-      if gtk_widget_get_state_flags(current).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 { return true }
-      widget = gtk_widget_get_parent(current)
+      let parent = gtk_widget_get_parent(current)
+      if let parent, gtk_widget_get_state_flags(current).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 {
+        var (inside, outside) = (color(of: current), color(of: parent))
+        if gdk_rgba_equal(&inside, &outside) == 0 { return true }
+      }
+      widget = parent
     }
     return false
   }

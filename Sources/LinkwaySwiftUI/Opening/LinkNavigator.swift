@@ -33,6 +33,12 @@ public final class LinkNavigator {
   public internal(set) var question: LinkQuestion?
   /// Whether a page lies over the view around the links, from its coming until it has left the screen.
   var isCovered = false
+  /// The windows of the page's that lie over it, the uppermost last.
+  var windows: [Popup.ID] = []
+  /// Where a question is asked now.
+  var questionPlace: QuestionPlace { windows.last.map { .window($0) } ?? (isCovered ? .page : .links) }
+  /// Whether the question is on the screen.
+  var isAsking = false
 
   /// What follows links: the router, the app's handlers, and who hears of events and refusals.
   @ObservationIgnored public let follower: LinkFollower
@@ -40,6 +46,8 @@ public final class LinkNavigator {
   @ObservationIgnored public var policies: [String: NavigationPolicy] = [:]
   /// What viewers are made with; the policy in it holds for routes that name none.
   @ObservationIgnored public var options = ViewerOptions()
+  /// Called with each viewer that is made, before its first page loads: to give it a bridge, to listen to its events.
+  @ObservationIgnored public var onViewerOpened: (@MainActor (WebViewer) -> Void)?
   /// Opens an address in the system; nil takes the `\.openURL` of the view around the router's.
   @ObservationIgnored public var onSystem: (@MainActor (WebURL) -> Void)?
   /// Opens addresses in the system, as the views around do.
@@ -116,10 +124,12 @@ extension LinkNavigator: LinkOpening {
     if let page, let viewer = page.viewer, !viewer.isClosed, viewer.policy == options.policy,
       page.style == style
     {
+      page.calls += 1
       return viewer.load(url)
     }
     let viewer = WebViewer(options)
     viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
+    onViewerOpened?(viewer)
     page = LinkedPage(.viewer(viewer), style)
     viewer.load(url)
   }

@@ -18,6 +18,8 @@ public final class LinkedPage: Identifiable {
   public let content: Content
   /// Under which title and in what form it shows.
   public internal(set) var style: ViewerStyle
+  /// How often a link has led to the page that shows already; a window of it comes to the front.
+  var calls = 0
 
   init(_ content: Content, _ style: ViewerStyle) {
     self.content = content
@@ -28,21 +30,22 @@ public final class LinkedPage: Identifiable {
   public var viewer: WebViewer? { if case .viewer(let viewer) = content { viewer } else { nil } }
 
   /// The ways in which SwiftUI shows a page.
-  enum Form { case sheet, cover, push }
+  enum Form { case sheet, cover, push, window }
 
   /// The way in which the page shows.
   ///
-  /// A window of its own needs a scene that the app declares, so it is a sheet; and macOS covers no whole screen.
+  /// On iOS a window of its own needs a scene that the app declares, so it is a sheet; and macOS covers no whole screen.
   var form: Form {
     switch style.presentation {
     case .push: .push
     case .fullScreen: Self.hasCovers ? .cover : .sheet
-    case .automatic, .sheet, .window, .browserSheet: .sheet
+    case .window: Self.hasWindows ? .window : .sheet
+    case .automatic, .sheet, .browserSheet: .sheet
     }
   }
 
   /// Whether it lies over the view around the links.
-  var covers: Bool { form != .push }
+  var covers: Bool { form == .sheet || form == .cover }
 }
 
 extension LinkedPage: Hashable {

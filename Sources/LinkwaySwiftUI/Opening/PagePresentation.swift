@@ -2,7 +2,7 @@ import LinkRouting
 import SwiftUI
 import WebViewing
 
-/// Shows a navigator's page in its form: as a sheet, over the whole screen, or as the next screen of a stack.
+/// Shows a navigator's page in its form: as a sheet, over the whole screen, as the next screen of a stack, or in a window.
 struct PagePresentation: ViewModifier {
   let navigator: LinkNavigator
 
@@ -11,8 +11,13 @@ struct PagePresentation: ViewModifier {
       .sheet(item: page(.sheet), onDismiss: uncovered) { sheet(of: $0) }
       .fullCover(item: page(.cover), onDismiss: uncovered) { sheet(of: $0) }
       .navigationDestination(item: page(.push)) { page in
-        if let viewer = page.viewer { WebViewerScreen(viewer, title: page.style.title) }
+        if let viewer = page.viewer {
+          WebViewerScreen(viewer, title: page.style.title)
+            .environment(\.isPageCovered, navigator.isAsking)
+            .environment(\.linkQuestions, navigator)
+        }
       }
+      .pageWindow(shown(as: .window))
       .onChange(of: navigator.page?.viewer?.isClosed) {
         if navigator.page?.viewer?.isClosed == true { navigator.page = nil }
       }
@@ -20,12 +25,16 @@ struct PagePresentation: ViewModifier {
 
   /// The page while it is to be shown in a form; going away there, it is closed.
   private func page(_ form: LinkedPage.Form) -> Binding<LinkedPage?> {
-    let shown = navigator.page.flatMap { $0.form == form ? $0 : nil }
+    let shown = shown(as: form)
     return Binding(
       get: { shown },
       set: { @MainActor [navigator] page in
         if page == nil, let shown, navigator.page == shown { navigator.page = nil }
       })
+  }
+
+  private func shown(as form: LinkedPage.Form) -> LinkedPage? {
+    navigator.page.flatMap { $0.form == form ? $0 : nil }
   }
 
   private func uncovered() { navigator.isCovered = navigator.page?.covers ?? false }
@@ -37,9 +46,12 @@ struct PagePresentation: ViewModifier {
         NavigationStack {
           WebViewerScreen(viewer, title: page.style.title) { [navigator] in navigator.page = nil }
         }
+        .sheetSize()
+        .environment(\.isPageCovered, navigator.isAsking)
+        .environment(\.linkQuestions, navigator)
       case .browser(let url): BrowserSheet(url: url)
       }
     }
-    .modifier(LinkQuestionAlert(navigator: navigator, isOnPage: true))
+    .modifier(LinkQuestionAlert(navigator: navigator, place: .page))
   }
 }

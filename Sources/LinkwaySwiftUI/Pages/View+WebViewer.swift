@@ -46,6 +46,7 @@ private struct ViewerSheet: ViewModifier {
         NavigationStack {
           WebViewerScreen(item.viewer, title: title) { item.viewer.close() }
         }
+        .sheetSize()
       }
       .onChange(of: viewer?.isClosed) {
         if viewer?.isClosed == true { viewer = nil }

@@ -20,14 +20,56 @@ public struct WebViewerScreen: View {
   }
 
   public var body: some View {
-    WebViewerView(viewer)
-      .navigationTitle(viewer.heading(fixedTitle: title).title)
-      .inlineTitle()
-      .toolbar {
-        ToolbarItem(placement: .cancellationAction) {
-          if let onClose { CloseButton(takesEscape: viewer.overlays.isEmpty, close: onClose) }
+    if let onClose, !Self.sheetsHaveBars {
+      VStack(spacing: 0) {
+        HStack(spacing: 12) {
+          closeButton(onClose)
+          PageTitle(viewer, title: title).frame(maxWidth: .infinity, alignment: .leading)
+          WebViewerButtons(viewer: viewer)
         }
-        WebViewerToolbar(viewer, title: title)
+        .padding(.horizontal, 12)
+        .background(.bar)
+        Divider()
+        WebViewerView(viewer)
       }
+    } else {
+      WebViewerView(viewer)
+        .navigationTitle(viewer.heading(fixedTitle: title).title)
+        .inlineTitle()
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            if let onClose { closeButton(onClose) }
+          }
+          WebViewerToolbar(viewer, title: title)
+        }
+    }
   }
+
+  private func closeButton(_ onClose: @escaping @MainActor () -> Void) -> CloseButton {
+    CloseButton(takesEscape: viewer.overlays.isEmpty, close: onClose)
+  }
+}
+
+/// The buttons of a viewer in a row, where no bar of the system's has them.
+private struct WebViewerButtons: View {
+  let viewer: WebViewer
+
+  var body: some View {
+    HStack(spacing: 12) {
+      PageBackButton(viewer).keyboardShortcut(.pageBack)
+      PageForwardButton(viewer).keyboardShortcut(.pageForward)
+      PageDownloadsButton(viewer)
+      PageShareButton(viewer)
+      PageReloadButton(viewer).keyboardShortcut(.pageReload)
+    }
+    .buttonStyle(.borderless)
+    .labelStyle(.iconOnly)
+  }
+}
+
+extension KeyboardShortcut {
+  // What browsers have.
+  static let pageBack = KeyboardShortcut("[", modifiers: .command)
+  static let pageForward = KeyboardShortcut("]", modifiers: .command)
+  static let pageReload = KeyboardShortcut("r", modifiers: .command)
 }

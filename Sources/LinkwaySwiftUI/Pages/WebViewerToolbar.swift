@@ -15,11 +15,17 @@ public struct WebViewerToolbar: ToolbarContent {
   public var body: some ToolbarContent {
     ToolbarItem(placement: .principal) { PageTitle(viewer, title: title) }
     ToolbarItemGroup(placement: .viewerButtons) {
-      PageBackButton(viewer)
-      PageForwardButton(viewer)
-      PageDownloadsButton(viewer)
+      PageBackButton(viewer).keyboardShortcut(.pageBack)
+      ButtonGap()
+      PageForwardButton(viewer).keyboardShortcut(.pageForward)
+      ButtonGap()
+      if !viewer.downloads.isEmpty {
+        PageDownloadsButton(viewer)
+        ButtonGap()
+      }
       PageShareButton(viewer)
-      PageReloadButton(viewer)
+      ButtonGap()
+      PageReloadButton(viewer).keyboardShortcut(.pageReload)
     }
   }
 }

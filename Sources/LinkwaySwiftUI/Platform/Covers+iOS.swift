@@ -14,9 +14,29 @@
     func inlineTitle() -> some View { navigationBarTitleDisplayMode(.inline) }
   }
 
+  extension View {
+    /// Changes nothing: a sheet's size is the system's.
+    func sheetSize() -> some View { self }
+
+    /// Shows nothing: windows are scenes, which only the app can declare.
+    func pageWindow(_ page: LinkedPage?) -> some View { self }
+  }
+
+  extension WebViewerScreen {
+    /// Whether the system shows titles and buttons in sheets.
+    nonisolated static var sheetsHaveBars: Bool { true }
+  }
+
+  /// Room between two buttons of a bar, which otherwise stand close together at one side.
+  struct ButtonGap: View {
+    var body: some View { Spacer() }
+  }
+
   extension LinkedPage {
     /// Whether something can be shown over the whole screen.
     nonisolated static var hasCovers: Bool { true }
+    /// Whether a page can have a window of its own that the app has not declared.
+    nonisolated static var hasWindows: Bool { false }
     /// Whether the system has a browser in a sheet.
     nonisolated static var hasBrowserSheet: Bool { true }
   }

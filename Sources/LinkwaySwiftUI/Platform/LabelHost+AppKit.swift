@@ -24,9 +24,7 @@
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, nsView label: LinkLabel, context: Context) -> CGSize? {
-      let wanted = label.size(in: nil)
-      guard let width = proposal.width, width > 0, width < wanted.width else { return wanted }
-      return label.size(in: Double(width))
+      label.size(within: proposal.width.map { Double($0) })
     }
   }
 #endif

@@ -19,6 +19,8 @@
     public var policies: [String: NavigationPolicy] = [:]
     /// What viewers are made with; the policy in it holds for routes that name none.
     public var options = ViewerOptions()
+    /// Called with each viewer that is made, before its first page loads: to give it a bridge, to listen to its events.
+    public var onViewerOpened: (@MainActor (WebViewer) -> Void)?
     /// The viewer's window, while one shows.
     public var viewerWindow: NSWindow? { viewer.map(\.isClosed) == false ? shown : nil }
 
@@ -57,7 +59,11 @@
       }
       let viewer = WebViewer(options)
       viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
-      let window = ViewerWindow(WebViewerController(viewer, title: style.title))
+      onViewerOpened?(viewer)
+      let window = ViewerWindow(WebViewerController(viewer, title: style.title), of: viewer)
+      window.onClose = { [weak self, weak window] in
+        if let self, shown === window { shown = nil }
+      }
       (self.viewer, shown, title) = (viewer, window, style.title)
       viewer.load(url)
       window.makeKeyAndOrderFront(nil)

@@ -28,11 +28,16 @@
   final class ViewerWindow: NSWindow {
     private weak var viewer: WebViewer?
     private var isGone = false
+    /// Called once, when it has been closed.
+    var onClose: (() -> Void)?
 
-    convenience init(_ controller: WebViewerController) {
+    convenience init(_ controller: NSViewController, of viewer: WebViewer) {
       self.init(contentViewController: controller)
-      let viewer = controller.viewer
       self.viewer = viewer
+      // A page has no size of its own, and the window would be as small as its buttons let it be.
+      setContentSize(NSSize(width: 960, height: 720))
+      contentMinSize = NSSize(width: 360, height: 240)
+      center()
       // The window's life is its owner's business.
       isReleasedWhenClosed = false
       viewer.onClose = { [weak self] in self?.close() }
@@ -43,6 +48,8 @@
       isGone = true
       super.close()
       viewer?.close()
+      onClose?()
+      onClose = nil
     }
   }
 #endif

@@ -13,6 +13,7 @@ struct PageDialogs: ViewModifier {
   /// The dialog on the screen; it may have been answered already while its alert goes away.
   @State private var shown: PageDialog?
   @State private var entry = DialogEntry()
+  @State private var borrowed = BorrowedFiles()
 
   func body(content: Content) -> some View {
     let wish = shown?.fileWish
@@ -49,8 +50,7 @@ struct PageDialogs: ViewModifier {
 
   private func choose(_ result: Result<[URL], any Error>) {
     guard case .success(let files) = result else { return }
-    // The page reads them when it sends them, which may be long after; access lasts as long as the program does.
-    for file in files { _ = file.startAccessingSecurityScopedResource() }
+    borrowed.add(files)
     (shown ?? viewer.dialog)?.answer(.files(files))
   }
 
@@ -63,6 +63,16 @@ struct PageDialogs: ViewModifier {
       shown = next
     }
   }
+}
+
+/// Files that a person has chosen, which the page may read for as long as its view is there: it sends them long after.
+@MainActor
+private final class BorrowedFiles {
+  private var files: [URL] = []
+
+  func add(_ chosen: [URL]) { files += chosen.filter { $0.startAccessingSecurityScopedResource() } }
+
+  deinit { for file in files { file.stopAccessingSecurityScopedResource() } }
 }
 
 extension PageDialog {

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import Foundation
   import LinkText
+  import TextKitLayout
   import UIKit
 
   // What assistive technology reads: the sentence whole, then each link that shows; and a rotor from link to link.

@@ -42,21 +42,14 @@
       layoutChanged()
     }
 
-    func visitedChanged() {
-      interaction.visited = Set(links.filter { visitedTargets.contains($0.target) }.map(\.id))
-      repaint()
-    }
-
     func enablingChanged() {
       if !isEnabled { _ = interaction.handle(.pointerCancelled) }
       layoutChanged()
+      repaint()
     }
 
     func layoutChanged() {
-      drawn = nil
-      measured = nil
-      sizes = [:]
-      layout = .empty
+      texts.forget()
       invalidateIntrinsicContentSize()
       setNeedsLayout()
       setNeedsDisplay()
@@ -73,20 +66,14 @@
         regions.append(region)
         addSubview(region)
       }
-      visitedChanged()
+      noteVisited()
     }
 
     /// Paints the links' states anew; the layout's letters stay where they are.
-    func repaint() {
-      drawn?.paint { [self] in state(of: $0) }
+    package func repaint() {
+      texts.drawn?.paint { [self] in state(of: $0) }
       for region in regions { region.stateChanged() }
       setNeedsDisplay()
-    }
-
-    /// What happens to a link; nothing in a label that is not enabled can be followed.
-    func state(of link: TextLink.ID) -> LinkState {
-      let state = interaction.state(of: link)
-      return isEnabled ? state : state.union(.disabled)
     }
 
     /// The links take the new tint.

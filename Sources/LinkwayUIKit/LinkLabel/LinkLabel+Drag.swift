@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import Foundation
   import LinkText
+  import TextKitLayout
   import UIKit
 
   // A link that is dragged elsewhere: its address, for programs that take addresses and for those that take text.

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import Foundation
   import LinkText
+  import TextKitLayout
   import UIKit
 
   // A long press on a link, or the pointer's second button: what can be done with it.
@@ -18,7 +19,7 @@
       tracked = nil
       let link = links[id]
       let items = link.menuItems(
-        open: { [weak self] in self?.activate(id) },
+        open: { [weak self] in self?.follow(link) },
         share: { [weak self] in self?.share(link, from: self?.layout.rects(of: id).first) })
       guard let menu = onMenu.map({ $0(link, items) }) ?? UIMenu(children: items) else { return nil }
       return UIContextMenuConfiguration(
@@ -45,6 +46,13 @@
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
       highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+      (identifier as? NSNumber).flatMap { label?.preview(of: $0.intValue) }
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+      dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
       (identifier as? NSNumber).flatMap { label?.preview(of: $0.intValue) }
     }

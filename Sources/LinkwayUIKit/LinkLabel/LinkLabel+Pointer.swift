@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import LinkText
+  import TextKitLayout
   import UIKit
 
   // A mouse or trackpad over a link: the pointer takes the link's shape, and a hint shows.

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import LinkText
+  import TextKitLayout
   public import UIKit
 
   // Fingers and the pointer's button, told to the state machine; what it answers is done.
@@ -8,6 +9,11 @@
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       guard super.hitTest(point, with: event) != nil, hit(point) != nil else { return nil }
       return self
+    }
+
+    /// As far as the links answer, which may be beside the label; what reads aloud explores all of it.
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      super.point(inside: point, with: event) || hit(point) != nil
     }
 
     /// A finger or the pointer's button came down.
@@ -41,30 +47,13 @@
     }
 
     /// Lets no tap of what stands around the label take a link's touch away: one gesture has one outcome.
+    ///
+    /// A scroll view may hold the touch itself back until after it asks, so where the tap is counts alone.
     public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard gestureRecognizer is UITapGestureRecognizer, gestureRecognizer.view !== self else {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
       }
-      return !interaction.isTracking
-    }
-
-    /// Tells the state machine, and paints what has become of it.
-    func tell(_ event: LinkInteraction.Event) -> LinkInteraction.Effect? {
-      let before = interaction
-      let effect = isEnabled ? interaction.handle(event) : nil
-      if interaction != before { repaint() }
-      return effect
-    }
-
-    func handle(_ event: LinkInteraction.Event) {
-      // The system shows menus and drags by itself, and asks before it does.
-      if case .activate(let link)? = tell(event) { activate(link) }
-    }
-
-    func hit(_ point: CGPoint) -> TextLink.ID? { tester.link(at: point) }
-
-    private var tester: LinkHitTester {
-      LinkHitTester(layout, slop: options.slop, minimumTarget: options.minimumTarget)
+      return hit(gestureRecognizer.location(in: self)).map { canFollow($0) } != true
     }
   }
 

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   public import LinkText
-  import TextKitLayout
+  public import TextKitLayout
   public import UIKit
 
   /// A label whose links are styled, hit exactly where they are drawn, and reached by keyboard and screen reader.
@@ -16,7 +16,7 @@
   ///
   /// The label keeps its closures, so a closure must not keep the label.
   @MainActor
-  public final class LinkLabel: UIView {
+  public final class LinkLabel: UIView, TextKitLabel {
     /// The text and its links; setting it ends whatever was going on with the old links.
     public var text: LinkedText {
       didSet { if text != oldValue { textChanged() } }
@@ -88,7 +88,7 @@
     ///
     /// A link's target is added when it is followed.
     public var visitedTargets: Set<LinkTarget> = [] {
-      didSet { if visitedTargets != oldValue { visitedChanged() } }
+      didSet { if visitedTargets != oldValue { noteVisited() } }
     }
 
     /// Links that cannot be followed now; those of another text are all enabled again.
@@ -110,19 +110,16 @@
     public var onPreview: (@MainActor (TextLink) -> UIViewController?)?
 
     /// Where the links are drawn; empty before the label has its place.
-    public internal(set) var layout = LinkLayout.empty
+    public var layout: LinkLayout { texts.layout }
 
     /// What is going on with the links.
-    public internal(set) var interaction = LinkInteraction()
+    public package(set) var interaction = LinkInteraction()
 
     /// The links of the text, then those of the truncation token.
     public internal(set) var links: [TextLink] = []
 
+    package var texts = LabelTexts()
     private(set) lazy var adapter = InteractionAdapter(self)
-    var drawn: TextKitText?
-    var measured: TextKitText?
-    /// What was measured of the text that shows, by width; 0 stands for none.
-    var sizes: [Double: CGSize] = [:]
     var regions: [LinkRegion] = []
     var sentence: SentenceElement?
     var tracked: UITouch?
@@ -154,32 +151,21 @@
     ///
     /// None before the label has its place, and none for what a line limit leaves out.
     public func rects(for range: Range<String.Index>) -> [CGRect] {
-      drawn?.rects(of: text.text.utf8Offsets(of: range)) ?? []
+      drawnRects(for: range)
     }
 
     /// The character at a point of the label; nil in blank space, and on a truncation token.
-    public func characterIndex(at point: CGPoint) -> String.Index? {
-      drawn?.sourceOffset(at: point).map { text.text.utf8.index(text.text.startIndex, offsetBy: $0) }
-    }
+    public func characterIndex(at point: CGPoint) -> String.Index? { drawnIndex(at: point) }
 
     /// The link at a point of the label, slop and minimum target counted in.
     public func link(at point: CGPoint) -> TextLink? { hit(point).map { links[$0] } }
 
     /// Follows a link as if it had been pressed; one that is disabled or not there is not followed.
-    public func activate(_ id: TextLink.ID) {
-      guard canFollow(id) else { return }
-      let link = links[id]
-      visitedTargets.insert(link.target)
-      onActivate?(link)
-    }
+    public func activate(_ id: TextLink.ID) { followLink(id) }
 
     /// Copies where a link leads, as text and where it is a URL also as one.
     public func copyTarget(of id: TextLink.ID) {
       if links.indices.contains(id) { links[id].copyTarget() }
-    }
-
-    func canFollow(_ id: TextLink.ID) -> Bool {
-      links.indices.contains(id) && isEnabled && !interaction.disabled.contains(id)
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import LinkText
+  import TextKitLayout
   import UIKit
 
   /// A link's place in the label: what the keyboard's focus and assistive technology find of it.
@@ -34,6 +35,10 @@
       isHidden = false
       frame = bounds
       focusEffect = UIFocusHaloEffect(path: path(in: self, grown: 2))
+      #if os(visionOS)
+        // What is looked at lights up; which it is, no app is told. Elsewhere the pointer's own interaction does it.
+        hoverStyle = UIHoverStyle(shape: .path(path(in: self, grown: 2)))
+      #endif
     }
 
     func stateChanged() {

@@ -24,7 +24,9 @@
       didSet { if styles != oldValue { rebuild() } }
     }
 
-    /// How the text is set: alignment, room between and around lines, and how generously links are hit.
+    /// How the text is set: alignment, room between and around lines.
+    ///
+    /// UIKit follows links on their letters alone, so `slop` and `minimumTarget` are for ``LinkLabel``.
     public var options: LinkLayoutOptions {
       didSet { if options != oldValue { rebuild() } }
     }
@@ -113,6 +115,12 @@
       onActivate?(links[id])
     }
 
+    /// Follows a link that was shown, unless another text has taken its place since.
+    func follow(_ link: TextLink) {
+      let links = linkedText.links
+      if links.indices.contains(link.id), links[link.id] == link { activate(link.id) }
+    }
+
     // MARK: Touches and selection
 
     /// Forgets where the links were.
@@ -121,10 +129,11 @@
       hitLayout = nil
     }
 
-    /// Where selecting is not allowed and nothing scrolls, the view is where its links are.
-    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      guard super.point(inside: point, with: event) else { return false }
-      return allowsSelection || isScrollEnabled || link(at: point) != nil
+    /// Where selecting is not allowed and nothing scrolls, the view takes touches where its links are; what reads aloud
+    /// explores all of it.
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      guard let touched = super.hitTest(point, with: event) else { return nil }
+      return allowsSelection || isScrollEnabled || link(at: point) != nil ? touched : nil
     }
 
     /// The selected part; where selecting is not allowed, always none.
@@ -133,12 +142,11 @@
       set { super.selectedTextRange = allowsSelection ? newValue : nil }
     }
 
-    /// The link at a point of the view, slop and minimum target counted in.
+    /// The link whose letters are at a point of the view.
     public func link(at point: CGPoint) -> TextLink? {
       let layout = hitLayout ?? readLayout()
       hitLayout = layout
-      return LinkHitTester(layout, slop: options.slop, minimumTarget: options.minimumTarget).link(at: point)
-        .map { linkedText.links[$0] }
+      return LinkHitTester(layout).link(at: point).map { linkedText.links[$0] }
     }
   }
 #endif

@@ -17,7 +17,7 @@
       _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? {
       guard let link = view?.link(in: textItem.range) else { return defaultAction }
-      return UIAction { [weak view] _ in view?.activate(link.id) }
+      return UIAction { [weak view] _ in view?.follow(link) }
     }
 
     func textView(
@@ -27,10 +27,11 @@
         return UITextItem.MenuConfiguration(menu: defaultMenu)
       }
       let items = link.menuItems(
-        open: { [weak view] in view?.activate(link.id) },
+        open: { [weak view] in view?.follow(link) },
         share: { [weak view] in view?.share(link, from: view?.readLayout().rects(of: link.id).first) })
       guard let menu = view.onMenu.map({ $0(link, items) }) ?? UIMenu(children: items) else { return nil }
-      return UITextItem.MenuConfiguration(menu: menu)
+      // The system's own preview loads the page before anybody has decided that it may be.
+      return UITextItem.MenuConfiguration(preview: nil, menu: menu)
     }
   }
 #endif

@@ -32,6 +32,8 @@
     public var viewerOptions: ViewerOptions?
     /// Called for a link that the system shall open; nil lets UIKit open it.
     public var onSystem: (@MainActor (WebURL) -> Void)?
+    /// Called with each viewer that is made, before its first page loads: to give it a bridge, to listen to its events.
+    public var onViewerOpened: (@MainActor (WebViewer) -> Void)?
     /// Called when a viewer's screen has been left.
     public var onViewerClosed: (@MainActor () -> Void)?
 
@@ -81,6 +83,7 @@
       (options.policy, options.storage) = (policy, storage)
       let viewer = WebViewer(options)
       viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
+      onViewerOpened?(viewer)
       return viewer
     }
 
@@ -88,7 +91,9 @@
     public func openInSystem(_ url: WebURL, _ program: SystemProgram) {
       if let onSystem { return onSystem(url) }
       guard let address = URL(string: url.href) else { return }
-      UIApplication.shared.open(address)
+      UIApplication.shared.open(address) { [weak follower] isOpened in
+        if !isOpened { follower?.refuse(.vetoed("no program on this device opens “\(url)”")) }
+      }
     }
 
     /// Asks the person about a link, with its true host; no is the answer where nobody can be asked.

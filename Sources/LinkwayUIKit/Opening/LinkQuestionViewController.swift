@@ -31,9 +31,12 @@
       guard host.viewIfLoaded?.window != nil else { return false }
       return await withCheckedContinuation { answer in
         self.answer = answer
-        host.presentUppermost(self)
+        host.presentUppermost(
+          self, done: { [weak self] isShown in if !isShown { self?.tell(false) } })
       }
     }
+
+    deinit { answer?.resume(returning: false) }
 
     /// Builds the sheet.
     public override func viewDidLoad() {

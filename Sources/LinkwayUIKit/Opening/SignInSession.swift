@@ -22,13 +22,15 @@
     private var session: ASWebAuthenticationSession?
     private var provider: WindowProvider?
     private var answer: CheckedContinuation<WebURL, any Error>?
+    /// How often it has run: what an earlier run ended with is nothing to a later one.
+    private var number = 0
 
     /// A session in the window of a controller.
     public init(over host: UIViewController) {
       self.host = host
     }
 
-    /// Shows the sign-in page, and waits for the address at which it ends.
+    /// Shows the sign-in page, and waits for the address at which it ends; a task that is cancelled takes the sheet away.
     ///
     /// - Parameters:
     ///   - url: The page; `https` or `http`.
@@ -43,12 +45,14 @@
       }
       guard session == nil else { throw SignInError.alreadyRunning }
       guard host?.viewIfLoaded?.window != nil else { throw SignInError.noWindow }
+      number += 1
+      let number = number
       // Told from a queue of the system's choosing.
       let session = ASWebAuthenticationSession(url: address, callbackURLScheme: callbackScheme) {
         @Sendable [weak self] end, error in
         let isCancelled = (error as? ASWebAuthenticationSessionError)?.code == .canceledLogin
         let words = error?.localizedDescription ?? ""
-        Task { @MainActor in self?.finish(end, isCancelled ? .cancelled : .failed(words)) }
+        Task { @MainActor in self?.finish(number, end, isCancelled ? .cancelled : .failed(words)) }
       }
       // The system's session keeps it weakly.
       let provider = WindowProvider(host)
@@ -56,13 +60,18 @@
       session.presentationContextProvider = provider
       session.prefersEphemeralWebBrowserSession = isEphemeral
       self.session = session
-      return try await withCheckedThrowingContinuation { answer in
-        self.answer = answer
-        if !session.start() { finish(nil, .noWindow) }
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { answer in
+          self.answer = answer
+          if !session.start() { finish(number, nil, .noWindow) }
+        }
+      } onCancel: {
+        Task { @MainActor [weak self] in self?.cancel(number) }
       }
     }
 
-    private func finish(_ end: URL?, _ failure: SignInError) {
+    private func finish(_ number: Int, _ end: URL?, _ failure: SignInError) {
+      guard number == self.number else { return }
       (session, provider) = (nil, nil)
       if let end, let url = WebURL(end.absoluteString) {
         answer?.resume(returning: url)
@@ -73,9 +82,12 @@
     }
 
     /// Takes the sheet away; whoever waits gets ``SignInError/cancelled``.
-    public func cancel() {
+    public func cancel() { cancel(number) }
+
+    private func cancel(_ number: Int) {
+      guard number == self.number else { return }
       session?.cancel()
-      finish(nil, .cancelled)
+      finish(number, nil, .cancelled)
     }
   }
 

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
-  import LinkText
+  package import LinkText
   import TextKitLayout
   import UIKit
 
   /// What the letters of a view stand on: its font, its colours, its traits.
-  struct TextLook: LetterLook {
+  package struct TextLook: LetterLook {
     /// The font of letters whose style names none; nil is the system's for what is read.
     var font: UIFont?
     /// The colour of letters whose style names none.
@@ -18,17 +18,17 @@
     /// Whether fonts follow the size that a person has chosen.
     var scalesFonts = true
     /// The side where lines begin in the view.
-    var isRightToLeft = false
+    package var isRightToLeft = false
 
     /// A length rounded up to whole pixels, in points.
-    func roundedUp(_ points: Double) -> Double {
+    package func roundedUp(_ points: Double) -> Double {
       let scale = max(Double(traits.displayScale), 1)
       return (points * scale).rounded(.up) / scale
     }
 
-    func letterFont(of style: LinkStyle) -> Any { font(of: style) }
+    package func letterFont(of style: LinkStyle) -> Any { font(of: style) }
 
-    func letterColor(of run: StyledRun) -> Any {
+    package func letterColor(of run: StyledRun) -> Any {
       let own = run.link == nil ? nil : linkColor
       let color = own ?? run.style.color.map { UIColor($0) } ?? color
       return alpha < 1 ? color.withAlphaComponent(alpha) : color

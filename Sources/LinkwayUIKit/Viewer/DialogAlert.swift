@@ -36,6 +36,7 @@
         preferredAction = addCancel(LinkWords.doNotAllow, dialog)
         add(LinkWords.allow, .default) { [weak dialog] _ in dialog?.answer(.confirmed) }
       case .files:
+        // WebKit itself asks for files on iOS: from the photos, the camera and the files.
         addCancel(LinkWords.cancel, dialog)
       }
       guard dialog.canSuppress else { return }

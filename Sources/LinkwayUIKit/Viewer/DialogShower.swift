@@ -14,8 +14,6 @@
     private let presenter: DialogPresenter
     private var shown: PageDialog?
     private weak var presented: UIViewController?
-    /// Kept after it has answered, until the next one: the page may read what was picked so long.
-    private var picker: FilePicker?
 
     init(_ viewer: WebViewer, over host: UIViewController) {
       self.viewer = viewer
@@ -26,7 +24,8 @@
 
     /// Shows the dialog that is to be answered now, and takes away one that is answered.
     func update() {
-      guard shown !== viewer.dialog else { return }
+      // What was to show and could not be, or was taken away unanswered, shows again.
+      guard shown !== viewer.dialog || (shown != nil && presented == nil) else { return }
       // A dialog that nobody can see yet is shown by the next call.
       guard let host, host.viewIfLoaded?.window != nil else { return }
       if let old = presented, !old.isBeingDismissed, let base = old.presentingViewController {
@@ -38,18 +37,9 @@
       shown = viewer.dialog
       presented = nil
       guard let dialog = viewer.dialog else { return }
-      let controller = controller(for: dialog)
+      let controller = UIAlertController(dialog)
       presented = controller
-      host.presentUppermost(controller) { [weak self] in self?.presented === controller }
-    }
-
-    private func controller(for dialog: PageDialog) -> UIViewController {
-      guard case .files(let wish) = dialog.kind else { return UIAlertController(dialog) }
-      let picker = FilePicker(wish) { [weak dialog] files in
-        dialog?.answer(files.isEmpty ? .dismissed : .files(files))
-      }
-      self.picker = picker
-      return picker.controller
+      host.presentUppermost(controller, ifStill: { [weak self] in self?.presented === controller })
     }
   }
 #endif

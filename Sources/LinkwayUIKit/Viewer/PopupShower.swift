@@ -32,7 +32,10 @@
     private func showOverlays() {
       guard let host else { return }
       let wanted = viewer.presentedPopups.filter { $0.presentation == .overlay }
-      for overlay in overlays where !wanted.contains(where: { $0 === overlay.popup }) { overlay.abandon() }
+      for overlay in overlays where !wanted.contains(where: { $0 === overlay.popup }) {
+        overlay.abandon()
+        UIAccessibility.post(notification: .screenChanged, argument: host.view)
+      }
       overlays.removeAll { overlay in !wanted.contains { $0 === overlay.popup } }
       for popup in wanted where !overlays.contains(where: { $0.popup === popup }) {
         let overlay = PopupController(popup)
@@ -50,12 +53,11 @@
       guard !isBusy, let host, host.viewIfLoaded?.window != nil || !windows.isEmpty else { return }
       let wanted = viewer.popups.filter { $0.presentation == .window }
       let kept = zip(windows, wanted).prefix { $0.popup === $1 }.count
-      let base = kept == 0 ? host : windows[kept - 1].controller
       if kept < windows.count {
         let first = windows[kept].controller
         windows.removeSubrange(kept...)
         // One that a person took away is gone already.
-        guard first.presentingViewController != nil, !first.isBeingDismissed else { return showWindows() }
+        guard let base = first.presentingViewController, !first.isBeingDismissed else { return showWindows() }
         isBusy = true
         base.dismiss(animated: true) { [weak self] in self?.goOn() }
       } else if kept < wanted.count {
@@ -67,7 +69,14 @@
         controller.presentationController?.delegate = self
         windows.append((popup, controller))
         isBusy = true
-        base.uppermost.present(controller, animated: true) { [weak self] in self?.goOn() }
+        let base = kept == 0 ? host : windows[kept - 1].controller
+        base.presentUppermost(controller, ifStill: { [weak popup] in popup?.isClosed == false }) {
+          [weak self] isShown in
+          if !isShown { self?.windows.removeAll { $0.controller === controller } }
+          self?.isBusy = false
+          // What cannot be shown now is shown when the screen next appears.
+          if isShown || popup.isClosed { self?.showWindows() }
+        }
       }
     }
 

@@ -80,10 +80,12 @@
       screen?.share(url, from: shareItem)
     }
 
-    /// A line for each file: how much is there, and what can be done.
+    /// A line for each file: how much is there, and what can be done; and one that clears away those that have ended.
     private func downloadItems() -> [UIMenuElement] {
-      viewer.downloads.map { download in
-        let action = UIAction(title: download.fileName, image: UIImage(systemName: download.symbol)) {
+      var items: [UIMenuElement] = viewer.downloads.map { download in
+        // A file whose head has not come has no name yet.
+        let name = download.fileName.isEmpty ? LinkWords.loading : download.fileName
+        let action = UIAction(title: name, image: UIImage(systemName: download.symbol)) {
           [weak self, weak download] _ in
           guard let self, let download else { return }
           if case .finished(let file) = download.state {
@@ -95,6 +97,13 @@
         action.subtitle = download.fractionCompleted.map { "\(Int($0 * 100)) %" }
         return action
       }
+      if !viewer.downloads.allSatisfy(\.isRunning) {
+        items.append(
+          UIAction(title: LinkWords.clear, image: UIImage(systemName: "trash")) { [weak viewer] _ in
+            viewer?.clearDownloads()
+          })
+      }
+      return items
     }
   }
 

@@ -78,9 +78,7 @@
     /// Closes the viewer where the screen has been left for good.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      guard isMovingFromParent || isBeingDismissed || navigationController?.isBeingDismissed == true else {
-        return
-      }
+      guard isLeaving else { return }
       if closesViewer { viewer.close() }
       onLeave?()
       onLeave = nil
@@ -107,6 +105,8 @@
       navigation.setViewControllers(
         navigation.viewControllers.map { $0 === self ? next : $0 }, animated: false)
       viewer.close()
+      // Nobody else knows of the windows that stand upon this screen, and it goes.
+      popups.update()
       return true
     }
 
@@ -132,7 +132,14 @@
 
     func share(_ item: Any, from source: UIBarButtonItem) {
       let sheet = UIActivityViewController(activityItems: [item], applicationActivities: nil)
-      sheet.popoverPresentationController?.sourceItem = source
+      if navigationController?.isToolbarHidden == false, toolbarItems?.contains(source) == true {
+        sheet.popoverPresentationController?.sourceItem = source
+      } else {
+        // A popover that points at a button which does not show stops the program.
+        sheet.popoverPresentationController?.sourceView = view
+        sheet.popoverPresentationController?.sourceRect = CGRect(
+          x: view.bounds.midX, y: view.bounds.maxY, width: 0, height: 0)
+      }
       presentUppermost(sheet)
     }
   }

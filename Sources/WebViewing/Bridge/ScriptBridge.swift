@@ -52,7 +52,7 @@ public final class ScriptBridge {
   ///   - perform: Takes a message and its sender, and gives the answer.
   /// - Returns: What keeps the handler; it goes with it.
   /// - Throws: ``BridgeSetupError``.
-  public func handle<Message: Decodable & Sendable, Reply: Encodable>(
+  public func handle<Message: Decodable, Reply: Encodable>(
     _ name: String, _ type: Message.Type,
     perform: @escaping @MainActor (Message, MessageSender) async throws -> Reply
   ) throws(BridgeSetupError) -> BridgeRegistration {
@@ -63,7 +63,7 @@ public final class ScriptBridge {
   }
 
   /// Takes messages, and answers them with nothing.
-  public func handle<Message: Decodable & Sendable>(
+  public func handle<Message: Decodable>(
     _ name: String, _ type: Message.Type,
     perform: @escaping @MainActor (Message, MessageSender) async throws -> Void
   ) throws(BridgeSetupError) -> BridgeRegistration {
@@ -86,7 +86,8 @@ public final class ScriptBridge {
   /// The messages to a name, from now on, with their senders; the sequence ends with the viewer.
   ///
   /// The handler is there for as long as the sequence is. Messages wait until they are read: 10,000 of them or 64 MB at most;
-  /// what is over that is refused as ``MessageRefusal/tooManyWaiting``, and the page's promise rejected.
+  /// what is over that is refused as ``MessageRefusal/tooManyWaiting``, and the page's promise rejected. The type must not be
+  /// the main actor's, as types are by default in some apps: mark it `nonisolated`.
   public func messages<Message: Decodable & Sendable>(
     _ name: String, _ type: Message.Type
   ) throws(BridgeSetupError) -> AsyncStream<(message: Message, sender: MessageSender)> {
@@ -195,7 +196,8 @@ public final class ScriptBridge {
   /// The values that pages send by `linkway.send(value)`, from now on, as far as they are of a type.
   ///
   /// A value of another type is passed over; several sequences, of several types, may listen. As many values wait until they
-  /// are read as with ``messages(_:_:)``; where one of the sequences has no room, the value is refused to all.
+  /// are read as with ``messages(_:_:)``; where one of the sequences has no room, the value is refused to all. The type must
+  /// not be the main actor's: see ``messages(_:_:)``.
   public func received<Value: Decodable & Sendable>(
     _ type: Value.Type
   ) throws(BridgeSetupError) -> AsyncStream<(value: Value, sender: MessageSender)> {

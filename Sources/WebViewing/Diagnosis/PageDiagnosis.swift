@@ -57,7 +57,7 @@ extension PageDiagnosis: CustomStringConvertible {
     case .closed: "The viewer has been closed; a closed viewer loads nothing. Make another one."
     case .neverLoaded: "Nobody has asked for a page yet. Call load(_:)."
     case .crashed:
-      "The page's process died, and died again when the page was loaded once more. Call retry(), or look at its memory."
+      "The page's process died more often than the viewer loads a page again by itself. Call retry(), or look at its memory."
     case .cleartext(let failure), .blocked(let failure), .failed(let failure):
       [failure.sentence, failure.hint].compactMap(\.self).joined(separator: " ")
     case .waiting(let url):

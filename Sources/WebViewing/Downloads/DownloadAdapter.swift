@@ -63,9 +63,9 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
     }
     let name = FileName.sanitized(suggestedFilename)
     self.download.fileName = name
-    let chosen = await destination(for: name)
+    let chosen = await place.file(for: name, from: self.download.url)
     guard let file = chosen, self.download.isRunning else {
-      if let chosen { Self.reserved.remove(chosen.standardizedFileURL.path) }
+      if let chosen { DownloadPlace.release(chosen) }
       end(.refused)
       return nil
     }
@@ -87,32 +87,6 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
     if let file, isOwn, self.download.isRunning { try? FileManager.default.removeItem(at: file) }
     let failure = PageFailure(error: error)
     end(failure.kind == .cancelled ? .cancelled : .failed(failure))
-  }
-
-  private func destination(for name: String) async -> URL? {
-    switch place {
-    case .refused: return nil
-    case .ask(let ask):
-      asked = pending?.ask { [url = download.url] in await ask(name, url) }
-      guard let file = await asked?.value ?? nil, file.isFileURL else { return nil }
-      return reserve(file) ? file : nil
-    case .folder(let folder):
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for number in 1...10_000 {
-        let file = folder.appendingPathComponent(FileName.numbered(name, number))
-        if reserve(file) { return file }
-      }
-      return nil
-    }
-  }
-
-  /// Paths of files that downloads have chosen and the engine may not have made yet: two that begin at once differ.
-  private static var reserved: Set<String> = []
-
-  /// Takes a file for this download; false where one stands there, or another download has it.
-  private func reserve(_ file: URL) -> Bool {
-    !FileManager.default.fileExists(atPath: file.path)
-      && Self.reserved.insert(file.standardizedFileURL.path).inserted
   }
 
   private func follow() {
@@ -142,7 +116,7 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
     download.onCancel = nil
     asked?.end()
     download.state = state
-    if let file { Self.reserved.remove(file.standardizedFileURL.path) }
+    if let file { DownloadPlace.release(file) }
     if case .finished = state { download.fractionCompleted = 1 }
     hasEnded(self)
   }

@@ -44,10 +44,42 @@ extension WebViewer {
       Task { _ = await engine.cancel() }
       return
     }
+    if keepOwnContent(offered) {
+      Task { _ = await engine.cancel() }
+      return
+    }
     root.keep(engine) { [weak root] url in
       root?.allowsDownload(url, .unknown, from: origin, in: window, stage: .redirect) ?? false
     }
+    leaveEmptyWindow()
+  }
+
+  /// Saves what the app itself answers for an address; false where that is none of the app's own.
+  ///
+  /// An engine fetches as a file only what comes from the network.
+  func keepOwnContent(_ url: WebURL?) -> Bool {
+    guard let url, let handler = options.contentHandlers[url.scheme.name] else { return false }
+    root.keep(url, by: handler)
+    leaveEmptyWindow()
+    return true
+  }
+
+  private func leaveEmptyWindow() {
     if !hasPage, let popup { Task { popup.close() } }
+  }
+
+  private func keep(_ url: WebURL, by handler: @escaping ContentHandler) {
+    let download = Download(url: url)
+    downloads.append(download)
+    hub.tell(.downloadStarted(download.id))
+    let task = Task { [place = options.downloads, hub] in
+      await download.save(by: handler, in: place)
+      hub.tell(.downloadEnded(download.id))
+    }
+    download.onCancel = { [weak download] in
+      task.cancel()
+      download?.state = .cancelled
+    }
   }
 
   private func keep(_ engine: WKDownload, allows: @escaping @MainActor (WebURL) -> Bool) {

@@ -53,7 +53,7 @@ extension PageFailure {
     case .cleartextBlocked:
       PageWords(
         "failure.cleartext",
-        "%1$@ offers no connection that others cannot read, so nothing was sent to it.", host)
+        "%1$@ would be reached by a connection that others can read, so nothing was sent to it.", host)
     case .httpStatus(404), .httpStatus(410):
       PageWords("failure.notFound", "%1$@ has no page at this address.", host)
     case .httpStatus(let status) where status >= 500:

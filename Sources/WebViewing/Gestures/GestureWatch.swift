@@ -45,11 +45,13 @@ final class GestureWatch: NSObject, WKScriptMessageHandler {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
   ) {
-    guard let id = message.body as? String else { return }
+    guard let id = message.body as? String, let frame = message.sendingFrame, let origin = frame.origin else {
+      return
+    }
     note(
       id,
       Place(
-        origin: Origin(message.frameInfo.securityOrigin), isMainFrame: message.frameInfo.isMainFrame,
+        origin: Origin(origin), isMainFrame: frame.isMainFrame,
         view: message.webView.map { ObjectIdentifier($0) }))
   }
 

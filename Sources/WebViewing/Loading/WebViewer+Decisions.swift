@@ -138,7 +138,7 @@ extension WebViewer {
     {
       // What becomes a file is no page that failed.
       if response.isForMainFrame { adapter.denial = PageFailure(.cancelled, url: url) }
-      return .download
+      return keepOwnContent(url) ? .cancel : .download
     }
     guard response.isForMainFrame else { return response.canShowMIMEType ? .allow : .cancel }
     let status = (response.response as? HTTPURLResponse)?.statusCode ?? 200

@@ -14,7 +14,7 @@
   }
 
   extension WKNavigationAction {
-    /// The frame that asks; nil where WebKit does not tell it.
+    /// The frame that asks; nil where WebKit does not tell it, such as for a load of the app's own.
     var asker: WKFrameInfo? { value(forKey: "sourceFrame") as? WKFrameInfo }
   }
 

@@ -34,10 +34,10 @@
     }
 
     /// Who asks: the page whose script or link it was; nil where that has no origin.
-    var sourceOrigin: Origin? { source.map { Origin($0.securityOrigin) } }
+    var sourceOrigin: Origin? { asker?.origin.map { Origin($0) } }
 
     /// Whether a frame inside a page asks, for whichever frame.
-    var isFromSubframe: Bool { source.map { !$0.isMainFrame } ?? false }
+    var isFromSubframe: Bool { asker.map { !$0.isMainFrame } ?? false }
 
     /// Whether the page asks for a file to be saved.
     var isDownload: Bool { shouldPerformDownload }
@@ -52,15 +52,11 @@
       return viewer.gestures?.isActive(for: place(in: viewer)) ?? false
     }
 
-    /// The frame that asks: nil for a load of the app's own, though WebKit's header does not say so.
-    private var source: WKFrameInfo? { value(forKey: "sourceFrame") as? WKFrameInfo }
-
     private func place(in viewer: WebViewer) -> GestureWatch.Place? {
-      source.map {
-        GestureWatch.Place(
-          origin: Origin($0.securityOrigin), isMainFrame: $0.isMainFrame,
-          view: ObjectIdentifier($0.webView ?? viewer.webView))
-      }
+      guard let asker, let origin = asker.origin else { return nil }
+      return GestureWatch.Place(
+        origin: Origin(origin), isMainFrame: asker.isMainFrame,
+        view: ObjectIdentifier(asker.webView ?? viewer.webView))
     }
   }
 

@@ -30,9 +30,15 @@ import Testing
 
   @Test("An idle loop is not woken")
   func idle() async throws {
-    let before = MainLoop.wakeups
-    try await Task.sleep(for: .milliseconds(500))
-    // The sleep's own end is one.
-    #expect(MainLoop.wakeups - before <= 2)
+    // What other tests have left may still have an end to tell of; a loop that is polled is woken every time.
+    var wakeups: [UInt64] = []
+    for _ in 0..<8 {
+      let before = MainLoop.wakeups
+      try await Task.sleep(for: .milliseconds(500))
+      wakeups.append(MainLoop.wakeups - before)
+      // The sleep's own end is one.
+      if MainLoop.wakeups - before <= 2 { return }
+    }
+    Issue.record("an idle loop was woken \(wakeups) times in half a second each")
   }
 }

@@ -15,7 +15,7 @@ import Testing
     hovered: LinkPaint(color: TextColor(0x00FF00)), pressed: LinkPaint(color: TextColor(0xFF0000)),
     disabled: LinkPaint(color: TextColor(0x808080)))
 
-  private func expect(
+  func expect(
     _ expected: UInt32, of link: Int, in label: LinkLabel, isSame: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -145,6 +145,39 @@ import Testing
       try await expect(0xABCDEF, of: 1, in: label)
       label.activate(0)
       try await expect(0x654321, of: 0, in: label)
+    }
+  }
+}
+
+extension LinkLabelStateTests {
+  @Test("A chosen row leaves a link its colour, but where the theme turns the letters of what is chosen")
+  func chosenRow() async throws {
+    let provider = gtk_css_provider_new()!
+    gtk_css_provider_load_from_data(
+      provider, "row { transition: none; } row.turned:selected { color: #FFFFFF; background: #000080; }", -1)
+    let display = gdk_display_get_default()
+    let style = OpaquePointer(UnsafeMutableRawPointer(provider))
+    gtk_style_context_add_provider_for_display(display, style, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    defer {
+      gtk_style_context_remove_provider_for_display(display, style)
+      g_object_unref(UnsafeMutableRawPointer(provider))
+    }
+    let sheet = LinkStyleSheet(link: LinkStyle(color: TextColor(0x0000FF)))
+    let labels = (0..<2).map { _ in LinkLabel("\(link: "██", to: "a:")", styles: sheet) }
+    let list = OpaquePointer(gtk_list_box_new()!)
+    for label in labels { gtk_list_box_append(list, label.pointer.assumingMemoryBound(to: GtkWidget.self)) }
+    let rows = [0, 1].map { gtk_list_box_get_row_at_index(list, $0)! }
+    gtk_widget_add_css_class(
+      UnsafeMutableRawPointer(rows[1]).assumingMemoryBound(to: GtkWidget.self), "turned")
+    let widget = Widget.lent(UnsafeMutableRawPointer(list))
+    try await withWindow(Box(.column, [Button("takes the focus"), widget]), width: 300) { _ in
+      gtk_list_box_select_row(list, rows[0])
+      labels[0].repaint()
+      try await expect(0x0000FF, of: 0, in: labels[0])
+      gtk_list_box_select_row(list, rows[1])
+      try await expect(0xFFFFFF, of: 0, in: labels[1])
+      gtk_list_box_select_row(list, rows[0])
+      try await expect(0x0000FF, of: 0, in: labels[1])
     }
   }
 }

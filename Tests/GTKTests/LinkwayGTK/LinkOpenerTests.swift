@@ -73,6 +73,34 @@ import WebViewing
     #expect(await answer.value == false)
   }
 
+  @Test("Viewers are made with the app's options, and the app gets each before its first page")
+  func viewerOptions() async throws {
+    let opener = try LinkOpener(
+      LinkRouter([
+        Route("help:", to: .page(WebURL("own://help/")!)),
+        Route("more:", to: .page(WebURL("own://more/")!, policy: "closed")),
+      ]), over: nil)
+    opener.storage = .inMemory
+    opener.options.policy = .only("own://help")
+    opener.options.policy.viewerSchemes.insert("own")
+    opener.options.contentHandlers["own"] = { request in .html("<title>\(request.url.host!)</title>") }
+    var closed = opener.options.policy
+    closed.mainFrame = .nothing
+    opener.policies["closed"] = closed
+    var addresses: [String] = []
+    opener.onViewerOpened = { addresses.append($0.address) }
+    opener.open(LinkTarget("help:"))
+    #expect(addresses == [""])
+    await wait(for: "the page") { opener.viewerWindow?.title == "help" }
+    #expect(opener.viewerWindow?.viewer.policy == opener.options.policy)
+    opener.open(LinkTarget("more:"))
+    #expect(addresses == ["", ""])
+    await wait(for: "the failure") { opener.viewerWindow?.viewer.failure != nil }
+    #expect(opener.viewerWindow?.viewer.policy == closed)
+    opener.viewerWindow?.close()
+    await wait(for: "the window to go") { opener.viewerWindow == nil }
+  }
+
   @Test("The app's own asker takes the place of the window")
   func ownAsker() async {
     let opener = LinkOpener(LinkRouter(), over: nil)

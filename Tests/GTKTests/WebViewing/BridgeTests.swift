@@ -47,6 +47,23 @@ import WebViewing
     withExtendedLifetime(registration) {}
   }
 
+  /// As in an app whose types are the main actor's where nothing else is said.
+  @MainActor struct MainActorOrder: @MainActor Codable {
+    var item: String
+  }
+
+  @Test("A message may be of a type of the main actor's, and its answer too")
+  func mainActorTypes() async throws {
+    let shop = try await Shop()
+    let registration = try shop.viewer.bridge.handle("echo", MainActorOrder.self) { order, _ in
+      MainActorOrder(item: order.item + "!")
+    }
+    await shop.show("")
+    _ = await shop.value("(linkway.request('echo', {item: 'pen'}).then(r => { answer = r.item }), 1)")
+    await shop.waitFor("answer", "pen!")
+    withExtendedLifetime(registration) {}
+  }
+
   @Test("linkway.request, send and on do the same in a few words")
   func lines() async throws {
     let shop = try await Shop()

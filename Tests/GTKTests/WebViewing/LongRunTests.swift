@@ -12,9 +12,9 @@ import WebViewing
   /// How often a viewer is opened and closed; `LINKWAY_CYCLES` in the environment makes it a longer run.
   private static let cycles = ProcessInfo.processInfo.environment["LINKWAY_CYCLES"].flatMap { Int($0) } ?? 50
 
-  /// The process that a page runs in: the one that works when the page's script does.
-  private func process(of shop: Shop) async throws -> Int32 {
-    let before = ChildProcesses.ofPages.map { ($0, ChildProcesses.workingTime(of: $0) ?? 0) }
+  /// The process that a page runs in: of those that are new, the one that works when the page's script does.
+  private func process(of shop: Shop, besides old: Set<Int32>) async throws -> Int32 {
+    let before = ChildProcesses.ofPages.subtracting(old).map { ($0, ChildProcesses.workingTime(of: $0) ?? 0) }
     _ = await shop.value(
       "(() => { const end = performance.now() + 300; while (performance.now() < end); })()")
     let worked = before.map { ($0.0, (ChildProcesses.workingTime(of: $0.0) ?? 0) - $0.1) }
@@ -23,6 +23,7 @@ import WebViewing
 
   @Test("Messages by the ten thousand, each way, leave the memory of both processes as it was")
   func messages() async throws {
+    let old = ChildProcesses.ofPages
     let shop = try await Shop()
     var (heard, isInOrder) = (0, true)
     let registration = try shop.viewer.bridge.handle("count", [Int].self) { numbers, _ in
@@ -33,7 +34,7 @@ import WebViewing
     await shop.show(
       "<script>heard = 0; isInOrder = true; linkway.on('n', n => { isInOrder = isInOrder && n[0] === heard; heard++ })</script>"
     )
-    let page = try await process(of: shop)
+    let page = try await process(of: shop, besides: old)
     func round() async throws {
       heard = 0
       _ = await shop.value(
@@ -45,21 +46,21 @@ import WebViewing
       // The test's own notes of the messages would count as the app's memory.
       shop.log.clear()
     }
-    func memory() throws -> (app: Int, page: Int) {
-      (
-        try #require(ChildProcesses.anonymousMemory()),
-        try #require(ChildProcesses.anonymousMemory(of: page))
-      )
+    // When a collector runs is its own affair: the most of the first rounds counts, and the least of the last ones. What
+    // leaks grows with every round.
+    var (app, ofPage) = ([Int](), [Int]())
+    for _ in 0..<(6 + max(3, Self.cycles / 16)) {
+      try await round()
+      app.append(try #require(ChildProcesses.anonymousMemory()))
+      ofPage.append(try #require(ChildProcesses.anonymousMemory(of: page)))
     }
-    for _ in 0..<2 { try await round() }
-    let before = try memory()
-    for _ in 0..<max(1, Self.cycles / 16) { try await round() }
-    let after = try memory()
-    print("messages: app \(before.app) kB → \(after.app) kB, page \(before.page) kB → \(after.page) kB")
+    print("messages: app \(app) kB, page \(ofPage) kB")
     #expect(isInOrder)
     #expect(await shop.value("isInOrder") == "true")
-    #expect(Double(after.app) <= Double(before.app) * 1.05)
-    #expect(Double(after.page) <= Double(before.page) * 1.05)
+    for memory in [app, ofPage] {
+      let (before, after) = (try #require(memory.prefix(3).max()), try #require(memory.suffix(3).min()))
+      #expect(Double(after) <= Double(before) * 1.05)
+    }
     withExtendedLifetime(registration) {}
   }
 

@@ -54,6 +54,46 @@ import WebViewing
 
   private func clean() { try? FileManager.default.removeItem(at: folder) }
 
+  @Test(
+    "What the app itself answers is saved as well, by a link that asks for it or by an answer that cannot be shown",
+    arguments: [true, false])
+  func ownContent(byLink: Bool) async throws {
+    defer { clean() }
+    var options = ViewerOptions(policy: .only("own://shop"), storage: .inMemory)
+    options.policy.viewerSchemes.insert("own")
+    options.downloads = .folder(folder)
+    options.contentHandlers["own"] = { request in
+      switch request.url.path {
+      case "/receipt":
+        ContentResponse(
+          Data("paid".utf8), mimeType: "application/x-own",
+          headers: ["Content-Disposition": "attachment; filename=\"receipt 7.txt\""])
+      case "/missing": ContentResponse(Data(), mimeType: "text/plain", status: 404)
+      default:
+        .html("<title>Shop</title><a id=a href=/receipt download>r</a><a id=b href=/missing download>m</a>")
+      }
+    }
+    let viewer = WebViewer(options)
+    let log = EventLog(viewer)
+    viewer.load(WebURL("own://shop/")!)
+    await wait(for: "the page") { viewer.title == "Shop" }
+    let script = byLink ? "document.getElementById('a').click(); 0" : "location.href = '/receipt'; 0"
+    try await viewer.webView.evaluateJavaScript(script)
+    let download = try await end(viewer)
+    let file = folder.appendingPathComponent("receipt 7.txt")
+    #expect(download.state == .finished(file))
+    #expect(
+      download.fileName == "receipt 7.txt" && download.bytesReceived == 4 && download.fractionCompleted == 1)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "paid")
+    try await viewer.webView.evaluateJavaScript("document.getElementById('b').click(); 0")
+    #expect(
+      try await end(viewer, 2).state
+        == .failed(PageFailure(.httpStatus(404), url: WebURL("own://shop/missing"))))
+    await wait(for: "the words") { log.words.filter { $0.hasPrefix("download") }.count >= 4 }
+    #expect(viewer.title == "Shop" && viewer.phase == .showing)
+    withExtendedLifetime(viewer) {}
+  }
+
   @Test("A file is kept under its name, never over another, and the page stays")
   func kept() async throws {
     defer { clean() }

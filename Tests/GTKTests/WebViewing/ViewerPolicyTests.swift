@@ -122,7 +122,7 @@ import WebViewing
     #expect(failure.kind == .cleartextBlocked(domain: "shop.example"))
     #expect(
       failure.sentence
-        == "“shop.example” offers no connection that others cannot read, so nothing was sent to it.")
+        == "“shop.example” would be reached by a connection that others can read, so nothing was sent to it.")
     #expect(failure.hint?.contains("NSExceptionDomains → shop.example →") == true)
     #expect(!failure.canRetry)
     #expect(await viewer.diagnosis().finding == .cleartext(failure))

@@ -32,6 +32,15 @@ import Testing
         "\u{1B}]8;id=linkway-1;https://example.com/a?b=c&d\u{1B}\\<Terms>\u{1B}]8;;\u{1B}\\"))
   }
 
+  @Test("A renderer that writes one text begins anew, one that is kept counts on")
+  func counting() {
+    let link: LinkedText = "\(link: "x", to: "a://b")"
+    var kept = TerminalLinkRenderer()
+    #expect(link.rendered(by: kept).contains("id=linkway-1;"))
+    #expect(link.rendered(by: kept) == kept.render(link))
+    #expect(kept.render(link).contains("id=linkway-2;"))
+  }
+
   @Test("Plain text has a number behind each link and the addresses below, each once")
   func footnotes() {
     let renderer = FootnoteLinkRenderer()
@@ -54,6 +63,5 @@ import Testing
 }
 
 private func rendered(_ renderer: some LinkRenderer, _ text: LinkedText) -> String {
-  var renderer = renderer
-  return renderer.render(text)
+  text.rendered(by: renderer)
 }
