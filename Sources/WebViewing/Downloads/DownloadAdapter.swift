@@ -63,7 +63,14 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
     }
     let name = FileName.sanitized(suggestedFilename)
     self.download.fileName = name
-    let chosen = await place.file(for: name, from: self.download.url)
+    asked = pending?.ask { [place, url = self.download.url] in
+      let file = await place.file(for: name, from: url)
+      guard Task.isCancelled, let file else { return file }
+      // Nobody waits for it any more.
+      DownloadPlace.release(file)
+      return nil
+    }
+    let chosen = await asked?.value ?? nil
     guard let file = chosen, self.download.isRunning else {
       if let chosen { DownloadPlace.release(chosen) }
       end(.refused)
