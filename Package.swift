@@ -152,6 +152,12 @@ var libraries = [
   // Floor 4, what the fronts for UIKit and AppKit share.
   targets.append(.target(name: "TextKitLayout", dependencies: ["LinkText"], swiftSettings: swift))
 
+  // TextKit held against the conformance suite, with the fonts of either toolkit.
+  targets.append(
+    .target(
+      name: "TextKitConformance", dependencies: ["LinkText", "LinkTextConformance", "TextKitLayout"],
+      path: "Tests/TextKitConformance", swiftSettings: swift))
+
   // Floor 4, the front for UIKit; its files are empty where there is none.
   targets += [
     .target(
@@ -165,8 +171,8 @@ var libraries = [
     .testTarget(
       name: "LinkwayUIKitTests",
       dependencies: [
-        "LinkwayUIKit", "TextKitLayout", "LinkTextConformance", "WebAddress", "LinkText", "LinkRouting",
-        "WebPolicy", "WebViewing",
+        "LinkwayUIKit", "TextKitLayout", "TextKitConformance", "LinkTextConformance", "WebAddress", "LinkText",
+        "LinkRouting", "WebPolicy", "WebViewing",
       ],
       swiftSettings: swift))
   libraries.append("LinkwayUIKit")
@@ -175,6 +181,11 @@ var libraries = [
   // Floor 4, the front for AppKit; its files are empty where there is none.
   targets.append(
     .target(name: "LinkwayAppKit", dependencies: ["TextKitLayout", "LinkText"], swiftSettings: swift))
+  targets.append(
+    .testTarget(
+      name: "LinkwayAppKitTests",
+      dependencies: ["LinkwayAppKit", "TextKitLayout", "TextKitConformance", "LinkTextConformance", "LinkText"],
+      swiftSettings: swift))
   libraries.append("LinkwayAppKit")
   fronts.append(.target(name: "LinkwayAppKit", condition: .when(platforms: [.macOS])))
 

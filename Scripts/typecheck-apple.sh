@@ -100,9 +100,12 @@ for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting
   check $module
 done
 # The fronts' tests run on a device only; their macros are taken out here.
-folder=Tests/LinkTextConformance
-sources=($folder/*.swift)
-emit LinkTextConformance "${house[@]}"
+for module in LinkTextConformance TextKitConformance; do
+  folder=Tests/$module
+  sources=($folder/*.swift)
+  emit $module "${house[@]}"
+done
+check TextKitConformance
 for module in $fronts; do
   folder=Tests/${module}Tests
   [ -d $folder ] || continue

@@ -18,6 +18,7 @@ extension NSView {
   @objc dynamic open func accessibilityLabel() -> String? { fatalError() }
   @objc dynamic open func accessibilityHelp() -> String? { fatalError() }
   @objc dynamic open func accessibilityValue() -> Any? { fatalError() }
+  @objc dynamic open func accessibilitySelectedText() -> String? { fatalError() }
   @objc dynamic open func accessibilityURL() -> URL? { fatalError() }
   @objc dynamic open func accessibilityActivationPoint() -> NSPoint { fatalError() }
   @objc dynamic open func accessibilityPerformPress() -> Bool { fatalError() }

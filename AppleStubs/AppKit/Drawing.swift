@@ -7,6 +7,9 @@
   open class var labelColor: NSColor { fatalError() }
   @available(macOS 10.14, *)
   open class var controlAccentColor: NSColor { fatalError() }
+  open class var selectedTextBackgroundColor: NSColor { fatalError() }
+  @available(macOS 10.14, *)
+  open class var unemphasizedSelectedTextBackgroundColor: NSColor { fatalError() }
   open func setFill() {}
   open func withAlphaComponent(_ alpha: CGFloat) -> NSColor { fatalError() }
 }
@@ -24,9 +27,12 @@
   }
   @available(macOS 10.14, *)
   open func bestMatch(from appearances: [Name]) -> Name? { fatalError() }
+  @available(macOS 11, *)
+  open func performAsCurrentDrawingAppearance(_ block: () -> Void) {}
 }
 
 @objc open class NSBezierPath: NSObject {
+  public convenience init(rect: NSRect) { fatalError() }
   public convenience init(roundedRect rect: NSRect, xRadius: CGFloat, yRadius: CGFloat) { fatalError() }
   open func fill() {}
 }
@@ -35,6 +41,15 @@
   open class var current: NSGraphicsContext? { fatalError() }
   @available(macOS 10.10, *)
   open var cgContext: CGContext { fatalError() }
+}
+
+@objc open class NSImageRep: NSObject {}
+
+@objc open class NSBitmapImageRep: NSImageRep {}
+
+@objc open class NSImage: NSObject {
+  public init(size: NSSize) { fatalError() }
+  open func addRepresentation(_ imageRep: NSImageRep) {}
 }
 
 @objc open class NSFont: NSObject, @unchecked Sendable {

@@ -3,6 +3,7 @@
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static var shift: ModifierFlags { fatalError() }
+    public static var command: ModifierFlags { fatalError() }
   }
   open var locationInWindow: NSPoint { fatalError() }
   open var clickCount: Int { fatalError() }
@@ -12,6 +13,9 @@
 
 @objc open class NSCursor: NSObject {
   open class var pointingHand: NSCursor { fatalError() }
+  open class var iBeam: NSCursor { fatalError() }
+  open class var arrow: NSCursor { fatalError() }
+  open func set() {}
 }
 
 @objc open class NSTrackingArea: NSObject {
@@ -31,6 +35,7 @@
 @objc @MainActor open class NSMenu: NSObject {
   public init(title: String) { fatalError() }
   open func addItem(_ newItem: NSMenuItem) {}
+  open var items: [NSMenuItem] { fatalError() }
   @available(macOS 10.6, *)
   open func popUp(positioning item: NSMenuItem?, at location: NSPoint, in view: NSView?) -> Bool {
     fatalError()
@@ -52,7 +57,8 @@
 }
 
 @objc open class NSPasteboard: NSObject {
-  public struct PasteboardType: Hashable, Sendable {
+  /// A structure in truth; a class here, for only what imports Objective-C has structures that Objective-C knows.
+  public final class PasteboardType: NSObject, @unchecked Sendable {
     @available(macOS 10.6, *)
     public static let string = PasteboardType()
   }
@@ -60,6 +66,19 @@
   @discardableResult open func clearContents() -> Int { fatalError() }
   @available(macOS 10.6, *)
   open func writeObjects(_ objects: [any NSPasteboardWriting]) -> Bool { fatalError() }
+}
+
+@objc @MainActor public protocol NSServicesMenuRequestor: NSObjectProtocol {
+  @objc(writeSelectionToPasteboard:types:)
+  optional func writeSelection(to pboard: NSPasteboard, types: [NSPasteboard.PasteboardType]) -> Bool
+}
+
+@objc @MainActor public protocol NSValidatedUserInterfaceItem {
+  var action: Selector? { get }
+}
+
+@objc @MainActor public protocol NSUserInterfaceValidations {
+  func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool
 }
 
 @available(macOS 10.6, *)

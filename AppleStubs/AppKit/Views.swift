@@ -16,6 +16,20 @@ public typealias NSSize = CGSize
   open dynamic func mouseMoved(with event: NSEvent) {}
   open dynamic func mouseExited(with event: NSEvent) {}
   open dynamic func keyDown(with event: NSEvent) {}
+  open dynamic func interpretKeyEvents(_ eventArray: [NSEvent]) {}
+  @available(macOS 10.8, *)
+  open dynamic func quickLook(with event: NSEvent) {}
+  open dynamic func validRequestor(
+    forSendType sendType: NSPasteboard.PasteboardType?, returnType: NSPasteboard.PasteboardType?
+  ) -> Any? { fatalError() }
+
+  // From the protocol `NSStandardKeyBindingResponding`, which responders conform to.
+  open dynamic func moveRightAndModifySelection(_ sender: Any?) {}
+  open dynamic func moveLeftAndModifySelection(_ sender: Any?) {}
+  open dynamic func moveToBeginningOfDocumentAndModifySelection(_ sender: Any?) {}
+  open dynamic func moveToEndOfDocumentAndModifySelection(_ sender: Any?) {}
+  open dynamic func cancelOperation(_ sender: Any?) {}
+  open dynamic func selectAll(_ sender: Any?) {}
 }
 
 @objcMembers @MainActor open class NSView: NSResponder {
@@ -42,6 +56,8 @@ public typealias NSSize = CGSize
   open dynamic var needsDisplay: Bool = false
   open dynamic var needsLayout: Bool = false
   open dynamic func layout() {}
+  @available(macOS 10.7, *)
+  open dynamic func layoutSubtreeIfNeeded() {}
   open dynamic func hitTest(_ point: NSPoint) -> NSView? { fatalError() }
   @objc(convertPoint:fromView:) open dynamic func convert(_ point: NSPoint, from view: NSView?) -> NSPoint {
     fatalError()
@@ -65,6 +81,12 @@ public typealias NSSize = CGSize
     fatalError()
   }
   open dynamic func removeAllToolTips() {}
+  open dynamic var canBecomeKeyView: Bool { fatalError() }
+  open dynamic func autoscroll(with event: NSEvent) -> Bool { fatalError() }
+  @available(macOS 10.6, *)
+  @nonobjc public func showDefinition(for attrString: NSAttributedString?, at textBaselineOrigin: NSPoint) {}
+  @nonobjc public func bitmapImageRepForCachingDisplay(in rect: NSRect) -> NSBitmapImageRep? { fatalError() }
+  @nonobjc public func cacheDisplay(in rect: NSRect, to bitmapImageRep: NSBitmapImageRep) {}
   open dynamic func drawFocusRingMask() {}
   open dynamic var focusRingMaskBounds: NSRect { fatalError() }
   open dynamic func noteFocusRingMaskChanged() {}
@@ -118,6 +140,9 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   @available(macOS 10.10, *)
   open var contentViewController: NSViewController?
   open var isReleasedWhenClosed: Bool = true
+  open var isKeyWindow: Bool { fatalError() }
+  open weak var firstResponder: NSResponder? { fatalError() }
+  open func makeFirstResponder(_ responder: NSResponder?) -> Bool { fatalError() }
   open func setContentSize(_ size: NSSize) {}
   open var contentMinSize: NSSize = .zero
   open func center() {}

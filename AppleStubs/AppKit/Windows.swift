@@ -20,6 +20,9 @@
 }
 
 @objc @MainActor open class NSApplication: NSResponder {
+  open class var shared: NSApplication { fatalError() }
+  @available(macOS 10.6, *)
+  open var isFullKeyboardAccessEnabled: Bool { fatalError() }
   public struct ModalResponse: Hashable, Sendable {
     @available(macOS 10.9, *)
     public static let alertSecondButtonReturn = ModalResponse()

@@ -124,4 +124,9 @@ extension View {
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { self }
+  @available(iOS 17, macOS 14, *)
+  nonisolated public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false,
+    _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View { self }
 }

@@ -46,6 +46,7 @@
     get { fatalError() }
     set {}
   }
+  open var textSelectionNavigation: NSTextSelectionNavigation { fatalError() }
   weak open var textContentManager: NSTextContentManager? { fatalError() }
   @discardableResult
   open func enumerateTextLayoutFragments(
@@ -56,6 +57,23 @@
     in textRange: NSTextRange, type: SegmentType, options: SegmentOptions = [],
     using block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
   ) {}
+}
+
+@available(iOS 15, macOS 12, *)
+@objc open class NSTextSelectionNavigation: NSObject {
+  public struct Modifier: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  open func textSelections(
+    interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation,
+    anchors: [NSTextSelection], modifiers: Modifier, selecting: Bool, bounds: CGRect
+  ) -> [NSTextSelection] { fatalError() }
+}
+
+@available(iOS 15, macOS 12, *)
+@objc open class NSTextSelection: NSObject {
+  open var textRanges: [NSTextRange] { fatalError() }
 }
 
 @available(iOS 15, macOS 12, *)

@@ -3,6 +3,8 @@
 
   /// The words of the front's own menus, in the person's language where the app's bundle has a table `Linkway.strings`.
   enum LinkWords {
+    static var copy: String { word("menu.copyText", "Copy") }
+    static var lookUp: String { word("menu.lookUp", "Look Up") }
     static var openLink: String { word("menu.open", "Open Link") }
     static var copyLink: String { word("menu.copy", "Copy Link") }
     static var visited: String { word("link.visited", "visited") }

@@ -111,6 +111,16 @@ package struct TextKitReader {
     }
   }
 
+  /// The place between characters that is nearest to a point, in UTF-16 units; nil in a text without layout.
+  package func caret(nearestTo point: CGPoint) -> Int? {
+    let start = content.documentRange.location
+    let selection = manager.textSelectionNavigation.textSelections(
+      interactingAt: CGPoint(x: point.x - origin.x, y: point.y - origin.y), inContainerAt: start, anchors: [],
+      modifiers: [], selecting: false, bounds: .zero
+    ).first
+    return selection?.textRanges.first.map { content.offset(from: start, to: $0.location) }
+  }
+
   private func textRange(_ range: NSRange) -> NSTextRange? {
     let start = content.documentRange.location
     guard let lower = content.location(start, offsetBy: range.location),

@@ -45,6 +45,20 @@ extension TextKitText {
     }
   }
 
+  /// The place in the source, between characters, that is nearest to a point, as UTF-8 offset.
+  package func caretOffset(at point: CGPoint) -> Int {
+    let text = displayed.text.text
+    guard let units = reader.caret(nearestTo: point) else { return 0 }
+    let index = String.Index(utf16Offset: min(units, text.utf16.count), in: text)
+    return sourceCaret(text.utf8.distance(from: text.startIndex, to: index))
+  }
+
+  /// A caret's place in the source; the token stands for nothing, so beside it is where words were left out.
+  private func sourceCaret(_ drawn: Int) -> Int {
+    if let source = displayed.sourceOffset(drawn) { return source }
+    return drawn > 0 ? displayed.sourceOffset(drawn - 1).map { $0 + 1 } ?? source.text.utf8.count : 0
+  }
+
   /// The place in the source of the character that a point is on, as UTF-8 offset; nil in blank space and on
   /// the token.
   package func sourceOffset(at point: CGPoint) -> Int? {

@@ -44,6 +44,15 @@
       #expect(label.sentence?.accessibilityActivate() == false)
     }
 
+    @Test("A label that is not enabled says so of its links")
+    func saysWhatIsNotEnabled() {
+      let label = laidOut("a \(link: "b", to: "b:") c")
+      label.isEnabled = false
+      #expect(label.regions[0].accessibilityTraits.contains(.notEnabled))
+      label.isEnabled = true
+      #expect(!label.regions[0].accessibilityTraits.contains(.notEnabled))
+    }
+
     @Test("A link that a line limit leaves out is no element, and cannot have the focus")
     func leavesOutWhatIsHidden() {
       let label = LinkLabel("words and words and words and \(link: "a link at the end", to: "a:")")

@@ -118,6 +118,43 @@
       #expect(followed == ["terms:"])
     }
 
+    @Test("A menu that was opened for a text that went follows nothing of the next one")
+    func forgetsMenus() {
+      let label = laidOut(consent, width: 320)
+      var followed: [LinkTarget] = []
+      label.onActivate = { followed.append($0.target) }
+      let link = label.links[0]
+      label.follow(link)
+      label.text = "\(link: "another", to: "another:")"
+      label.follow(link)
+      #expect(followed == ["terms:"])
+    }
+
+    @Test("Slop reaches beyond the label's own edges")
+    func reachesBeyond() {
+      let label = laidOut("\(link: "link", to: "a:")", width: 200, height: 20)
+      let rect = label.layout.rects(of: 0)[0]
+      let below = CGPoint(x: rect.midX, y: 24)
+      #expect(label.hitTest(below, with: nil) == nil)
+      label.slop = 8
+      #expect(label.hitTest(below, with: nil) === label)
+    }
+
+    @Test("An indented first line keeps its words on it where there is room")
+    func indents() {
+      let wanted = LinkLabel("some words").intrinsicContentSize
+      let label = LinkLabel("some words", options: LinkLayoutOptions { $0.firstLineIndent = 40 })
+      #expect(label.intrinsicContentSize.width >= wanted.width + 39.5)
+      #expect(label.intrinsicContentSize.height == wanted.height)
+    }
+
+    @Test("A text that ends with a line end is a line higher, as high as the line before")
+    func hasAnEmptyLastLine() {
+      let one = LinkLabel("words").intrinsicContentSize
+      let two = LinkLabel("words\n").intrinsicContentSize
+      #expect(abs(two.height - 2 * one.height) <= 1)
+    }
+
     private func laidOut(
       _ text: LinkedText, width: Double, height: Double = 400, token: LinkedText = "…", lines: Int? = nil
     ) -> LinkLabel {

@@ -18,6 +18,7 @@
 
     func textChanged() {
       _ = interaction.handle(.textChanged)
+      labelSelection = nil
       setLinks()
       layoutChanged()
     }

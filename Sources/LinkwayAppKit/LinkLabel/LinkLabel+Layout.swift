@@ -40,7 +40,7 @@
     /// Draws the text.
     public override func draw(_ dirtyRect: NSRect) {
       guard let context = NSGraphicsContext.current?.cgContext else { return }
-      texts.drawn?.draw(in: context)
+      texts.drawn?.draw(in: context, over: drawSelection)
     }
   }
 #endif

@@ -5,11 +5,10 @@
 
   // The pointer's second button on a link, and a link that is dragged elsewhere.
   extension LinkLabel {
-    /// What can be done with the link under the pointer; none beside the links.
+    /// What can be done with the link under the pointer; beside the links, with the selected words.
     public override func menu(for event: NSEvent) -> NSMenu? {
-      guard hasMenus, case .showMenu(let id)? = tell(.menuRequested(hit(point(of: event)))) else {
-        return nil
-      }
+      guard let link = hit(point(of: event)) else { return selectionMenu() }
+      guard hasMenus, case .showMenu(let id)? = tell(.menuRequested(link)) else { return nil }
       return menu(of: id)
     }
 
@@ -38,23 +37,21 @@
     private func item(_ title: String, _ action: Selector, _ link: TextLink.ID) -> NSMenuItem {
       let item = NSMenuItem(title: title, action: action, keyEquivalent: "")
       item.target = self
-      item.representedObject = link
+      item.representedObject = links[link]
       return item
     }
 
     @objc private func openLink(_ sender: NSMenuItem) {
-      if let id = sender.representedObject as? TextLink.ID { activate(id) }
+      if let link = sender.representedObject as? TextLink { follow(link) }
     }
 
     @objc private func copyLink(_ sender: NSMenuItem) {
-      if let id = sender.representedObject as? TextLink.ID { copyTarget(of: id) }
+      if let link = sender.representedObject as? TextLink { link.copyTarget() }
     }
 
     /// Copies where a link leads, as text and where it is a URL also as one.
     public func copyTarget(of id: TextLink.ID) {
-      guard links.indices.contains(id), let content = links[id].pasted else { return }
-      NSPasteboard.general.clearContents()
-      _ = NSPasteboard.general.writeObjects([content])
+      if links.indices.contains(id) { links[id].copyTarget() }
     }
 
     /// Takes a link along, as its address.
@@ -63,8 +60,17 @@
         return
       }
       let item = NSDraggingItem(pasteboardWriter: content)
-      item.setDraggingFrame(frame, contents: nil)
+      item.setDraggingFrame(frame, contents: picture(of: frame))
       _ = beginDraggingSession(with: [item], event: event, source: self)
+    }
+
+    /// What is seen under the pointer while a link is dragged; nil where nothing can be drawn.
+    private func picture(of frame: CGRect) -> NSImage? {
+      guard let pixels = bitmapImageRepForCachingDisplay(in: frame) else { return nil }
+      cacheDisplay(in: frame, to: pixels)
+      let image = NSImage(size: frame.size)
+      image.addRepresentation(pixels)
+      return image
     }
   }
 
@@ -81,6 +87,13 @@
       guard !target.text.isEmpty else { return nil }
       if !target.hasValue, let url = URL(string: target.text) { return url as NSURL }
       return target.text as NSString
+    }
+
+    @MainActor
+    fileprivate func copyTarget() {
+      guard let pasted else { return }
+      NSPasteboard.general.clearContents()
+      _ = NSPasteboard.general.writeObjects([pasted])
     }
   }
 #endif

@@ -5,10 +5,11 @@
 
   // The pointer and its buttons, told to the state machine; what it answers is done.
   extension LinkLabel {
-    /// The label itself on a link, nothing beside the links: such clicks belong to what stands around the label.
+    /// The label itself on a link; beside the links nothing, for such clicks belong to what stands around the label, unless
+    /// the text can be selected.
     public override func hitTest(_ point: NSPoint) -> NSView? {
-      guard super.hitTest(point) != nil, hit(convert(point, from: superview)) != nil else { return nil }
-      return self
+      guard super.hitTest(point) != nil else { return nil }
+      return isSelectable || hit(convert(point, from: superview)) != nil ? self : nil
     }
 
     /// Whether a click that brings the window to the front follows a link at once; it does not.
@@ -31,23 +32,40 @@
       }
     }
 
-    public override func mouseMoved(with event: NSEvent) { handle(.pointerMoved(hit(event))) }
-    public override func mouseExited(with event: NSEvent) { handle(.pointerMoved(nil)) }
+    public override func mouseMoved(with event: NSEvent) {
+      let link = hit(event)
+      if isSelectable, link == nil { NSCursor.iBeam.set() }
+      handle(.pointerMoved(link))
+    }
+
+    public override func mouseExited(with event: NSEvent) {
+      if isSelectable { NSCursor.arrow.set() }
+      handle(.pointerMoved(nil))
+    }
 
     public override func mouseDown(with event: NSEvent) {
       pressPoint = point(of: event)
-      handle(.pointerPressed(hit(pressPoint), count: event.clickCount))
+      let link = hit(pressPoint)
+      if isSelectable, link == nil { beginSelecting(with: event) }
+      handle(.pointerPressed(link, count: event.clickCount))
     }
 
     public override func mouseDragged(with event: NSEvent) {
       let point = point(of: event)
+      if isSelecting {
+        _ = autoscroll(with: event)
+        return continueSelecting(at: point)
+      }
       let way = (x: Double(point.x - pressPoint.x), y: Double(point.y - pressPoint.y))
       let isFar = way.x * way.x + way.y * way.y > Self.dragDistance * Self.dragDistance
       if isDraggable, isFar, case .drag(let link)? = tell(.dragBegan) { return drag(link, with: event) }
       handle(.pointerMoved(hit(point)))
     }
 
-    public override func mouseUp(with event: NSEvent) { handle(.pointerReleased(hit(event))) }
+    public override func mouseUp(with event: NSEvent) {
+      isSelecting = false
+      handle(.pointerReleased(hit(event)))
+    }
 
     /// How far the pointer goes before a press is a drag, in points.
     private static let dragDistance = 4.0

@@ -7,7 +7,8 @@
   ///
   /// It draws one TextKit 2 layout and hit-tests the same one. Its text cannot be edited and does not scroll; a click beside
   /// the links belongs to whatever stands around the label. Tab goes from link to link; Return and Space follow one; the
-  /// second button shows what can be done with it. VoiceOver reads the sentence whole, then each link.
+  /// second button shows what can be done with it. Where ``isSelectable`` says so, a press beside the links selects words, which can be
+  /// copied, looked up, and given to services. VoiceOver reads the sentence whole, then each link.
   ///
   /// ```swift
   /// let label = LinkLabel(try LinkedText(markup: "I agree to the [Terms](terms://all)."))
@@ -63,6 +64,24 @@
     /// Whether the second button shows a link's menu; by default it does.
     public var hasMenus = true
 
+    /// Whether the text can be selected and copied; by default it cannot.
+    ///
+    /// A press on a link is the link's; a press beside the links selects.
+    public var isSelectable = false {
+      didSet { if !isSelectable { select(nil) } }
+    }
+
+    /// The selected part of the text; nil where nothing is selected.
+    ///
+    /// Setting it selects only where ``isSelectable`` says so.
+    public var selection: Range<String.Index>? {
+      get { labelSelection?.range.map { text.text.range(utf8: $0) } }
+      set {
+        let offsets = newValue.map { text.text.utf8Offsets(of: $0) }
+        select(offsets.map { LabelSelection(anchor: $0.lowerBound, head: $0.upperBound) })
+      }
+    }
+
     /// Targets that have been followed; links to them are drawn as visited.
     ///
     /// A link's target is added when it is followed.
@@ -99,6 +118,9 @@
     var regions: [LinkRegion] = []
     var sentence: SentenceRegion?
     var tracking: NSTrackingArea?
+    var labelSelection: LabelSelection?
+    /// Whether the press that is going on selects.
+    var isSelecting = false
     /// Where the press that is going on began.
     var pressPoint = CGPoint.zero
 

@@ -39,6 +39,11 @@
 
     override var acceptsFirstResponder: Bool { !isHidden && label?.canFollow(link.id) == true }
 
+    /// As for buttons, Tab comes here only where the person wants it to go to everything.
+    override var canBecomeKeyView: Bool {
+      super.canBecomeKeyView && NSApplication.shared.isFullKeyboardAccessEnabled
+    }
+
     override func becomeFirstResponder() -> Bool {
       label?.handle(.focusMoved(link.id))
       return true
@@ -108,6 +113,7 @@
     override func isAccessibilityElement() -> Bool { true }
     override func accessibilityRole() -> NSAccessibility.Role? { .staticText }
     override func accessibilityValue() -> Any? { label?.text.text }
+    override func accessibilitySelectedText() -> String? { label?.selectedText }
 
     override func accessibilityPerformPress() -> Bool {
       guard let label, label.links.count == 1, label.canFollow(0) else { return false }

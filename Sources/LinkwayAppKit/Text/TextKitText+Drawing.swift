@@ -3,8 +3,8 @@
   import TextKitLayout
 
   extension TextKitText {
-    /// Draws grounds and letters into the current context of a view's `draw(_:)`.
-    func draw(in context: CGContext) {
+    /// Draws grounds, what lies over them, and letters into the current context of a view's `draw(_:)`.
+    func draw(in context: CGContext, over: () -> Void) {
       for ground in grounds() {
         NSColor(ground.color).setFill()
         for rect in ground.rects {
@@ -12,6 +12,7 @@
           NSBezierPath(roundedRect: rect, xRadius: radius, yRadius: radius).fill()
         }
       }
+      over()
       drawLetters(in: context)
     }
   }

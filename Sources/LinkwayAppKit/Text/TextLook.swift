@@ -23,7 +23,13 @@
     package func letterColor(of run: StyledRun) -> Any {
       let own = run.link == nil ? nil : linkColor
       let color = own ?? run.style.color.map { NSColor($0) } ?? color
-      return alpha < 1 ? color.withAlphaComponent(alpha) : color
+      guard alpha < 1 else { return color }
+      // Made paler once, a colour would follow its surroundings no more.
+      return NSColor(name: nil) { [alpha] appearance in
+        var pale = color
+        appearance.performAsCurrentDrawingAppearance { pale = color.withAlphaComponent(alpha) }
+        return pale
+      }
     }
 
     package func letterFont(of style: LinkStyle) -> Any {

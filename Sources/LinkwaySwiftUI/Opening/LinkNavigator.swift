@@ -33,6 +33,10 @@ public final class LinkNavigator {
   public internal(set) var question: LinkQuestion?
   /// Whether a page lies over the view around the links, from its coming until it has left the screen.
   var isCovered = false
+  /// The windows of the page's that lie over it, the uppermost last.
+  var windows: [Popup.ID] = []
+  /// Where a question is asked now.
+  var questionPlace: QuestionPlace { windows.last.map { .window($0) } ?? (isCovered ? .page : .links) }
   /// Whether the question is on the screen.
   var isAsking = false
 

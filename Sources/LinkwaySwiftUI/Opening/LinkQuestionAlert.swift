@@ -3,17 +3,37 @@ import LinkSafety
 import SwiftUI
 import WebViewing
 
+/// Where a question about a link can be asked: on the view around the links, on the page that covers it, or on a window of the
+/// page's that covers that.
+enum QuestionPlace: Equatable {
+  case links
+  case page
+  case window(Popup.ID)
+}
+
+private struct LinkQuestionsKey: EnvironmentKey {
+  static let defaultValue: LinkNavigator? = nil
+}
+
+extension EnvironmentValues {
+  /// Whose questions are asked on the windows of the pages in a view.
+  var linkQuestions: LinkNavigator? {
+    get { self[LinkQuestionsKey.self] }
+    set { self[LinkQuestionsKey.self] = newValue }
+  }
+}
+
 /// Asks a person whether a link is to be opened: the true host in the title, and what was found about the link.
 ///
 /// A view that something covers shows no alert, so what covers it has one of its own. Of two alerts at once the second would
 /// be lost, so a question waits for what the page asks, and the page's next dialog for the question.
 struct LinkQuestionAlert: ViewModifier {
   let navigator: LinkNavigator
-  /// Whether it stands on the navigator's page, and not on the view around the links.
-  let isOnPage: Bool
+  /// What it stands on.
+  let place: QuestionPlace
 
   func body(content: Content) -> some View {
-    let asked = navigator.isCovered == isOnPage && !waits ? navigator.question : nil
+    let asked = navigator.questionPlace == place && !waits ? navigator.question : nil
     content
       .alert(asked?.heading ?? "", isPresented: isPresented(asked), presenting: asked) { question in
         Button(FrontWords.cancel, role: .cancel) { navigator.answer(question, false) }

@@ -14,6 +14,7 @@ struct PagePresentation: ViewModifier {
         if let viewer = page.viewer {
           WebViewerScreen(viewer, title: page.style.title)
             .environment(\.isPageCovered, navigator.isAsking)
+            .environment(\.linkQuestions, navigator)
         }
       }
       .pageWindow(shown(as: .window))
@@ -47,9 +48,10 @@ struct PagePresentation: ViewModifier {
         }
         .sheetSize()
         .environment(\.isPageCovered, navigator.isAsking)
+        .environment(\.linkQuestions, navigator)
       case .browser(let url): BrowserSheet(url: url)
       }
     }
-    .modifier(LinkQuestionAlert(navigator: navigator, isOnPage: true))
+    .modifier(LinkQuestionAlert(navigator: navigator, place: .page))
   }
 }

@@ -74,7 +74,7 @@ private struct LinkNavigation: ViewModifier {
         \.pageHandOff, PageHandOff { [navigator] in navigator.open(LinkTarget($0.href), from: .page) }
       )
       .modifier(PagePresentation(navigator: navigator))
-      .modifier(LinkQuestionAlert(navigator: navigator, isOnPage: false))
+      .modifier(LinkQuestionAlert(navigator: navigator, place: .links))
       .onAppear { navigator.system = system }
       .onDisappear { navigator.answerAll() }
   }

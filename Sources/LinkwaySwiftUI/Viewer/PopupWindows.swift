@@ -17,6 +17,7 @@ struct PopupWindows: ViewModifier {
   @State private var isCovered = false
   @Environment(\.popupForm) private var form
   @Environment(\.isPageCovered) private var isPageCovered
+  @Environment(\.linkQuestions) private var questions
 
   func body(content: Content) -> some View {
     content
@@ -26,9 +27,23 @@ struct PopupWindows: ViewModifier {
       .fullCover(item: presented(.fullScreen), onDismiss: uncovered) { window(of: $0) }
       .onChange(of: viewer.presentedPopups.map(\.id), initial: true) { update() }
       .onChange(of: isPageCovered) { update() }
+      .onChange(of: shown?.id) { old, new in
+        questions?.windows.removeAll { $0 == old }
+        if let new { questions?.windows.append(new) }
+      }
   }
 
+  @ViewBuilder
   private func window(of popup: Popup) -> some View {
+    let window = screen(of: popup)
+    if let questions {
+      window.modifier(LinkQuestionAlert(navigator: questions, place: .window(popup.id)))
+    } else {
+      window
+    }
+  }
+
+  private func screen(of popup: Popup) -> some View {
     NavigationStack {
       WebViewerScreen(popup.viewer) { popup.close() }
     }

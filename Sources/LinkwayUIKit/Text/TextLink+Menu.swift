@@ -41,7 +41,7 @@
       let sheet = UIActivityViewController(activityItems: [link.sharedItem], applicationActivities: nil)
       sheet.popoverPresentationController?.sourceView = self
       sheet.popoverPresentationController?.sourceRect = rect ?? bounds
-      nearestViewController?.present(sheet, animated: true)
+      nearestViewController?.presentUppermost(sheet)
     }
   }
 #endif

@@ -43,7 +43,7 @@ import WebViewing
 
   private func makeViewer(_ forgetful: Forgetful) -> WebViewer {
     var policy = NavigationPolicy()
-    policy.viewerSchemes = ["own"]
+    policy.viewerSchemes.insert("own")
     var options = ViewerOptions(policy: policy, storage: .inMemory)
     options.contentHandlers["own"] = { _ in
       await forgetful.wait()
@@ -97,6 +97,7 @@ import WebViewing
     }
     await wait(for: "the question") { forgetful.count == 1 || viewer.dialog != nil }
     if leave == .closes { viewer.close() }
+    withExtendedLifetime((plain, secure)) {}
     return Traces(viewer: viewer, view: viewer.webView)
   }
 
