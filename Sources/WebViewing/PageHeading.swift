@@ -15,7 +15,7 @@ extension WebViewer {
   /// What stands over the page; every front shows it, so that a person always sees who speaks.
   ///
   /// Where a failure shows in the page's place, it is the address that failed, and the page's title is left out, for the page
-  /// does not show. Before the first page it is the address that is on its way.
+  /// does not show. Before the first page it is the address that is on its way; where nothing was asked for, both are empty.
   ///
   /// - Parameter fixed: A title of the app's own in place of the page's; nil leaves the page's.
   public func heading(fixedTitle fixed: String? = nil) -> PageHeading {
@@ -27,7 +27,7 @@ extension WebViewer {
     } else if !hasPage {
       address = pendingURL?.address ?? address
     }
-    let loading = PageWords("viewer.loading", "Loading…").text
+    let loading = phase == .empty ? "" : PageWords("viewer.loading", "Loading…").text
     let shown = fixed ?? (!words.isEmpty ? words : address.isEmpty ? loading : address)
     return PageHeading(title: shown, address: address == shown ? "" : address)
   }

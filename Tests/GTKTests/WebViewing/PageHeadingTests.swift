@@ -11,10 +11,19 @@ import WebViewing
     return viewer
   }
 
-  @Test("Before anything is known, the heading says that the page comes")
+  @Test("Nothing stands over what was never loaded, but the app's own title")
   func empty() {
-    let heading = WebViewer(storage: .inMemory).heading()
-    #expect(heading == WebViewer(storage: .inMemory).heading(fixedTitle: nil))
+    let viewer = WebViewer(storage: .inMemory)
+    #expect(viewer.heading().title == "" && viewer.heading().address == "" && viewer.heading().spoken == "")
+    #expect(viewer.heading(fixedTitle: "Help").title == "Help")
+  }
+
+  @Test("Before anything is known, the heading says that the page comes")
+  func coming() {
+    let viewer = WebViewer(storage: .inMemory)
+    viewer.load(.html("<p>a", base: nil))
+    let heading = viewer.heading()
+    #expect(heading == viewer.heading(fixedTitle: nil))
     #expect(heading.title == "Loading…")
     #expect(heading.address == "")
     #expect(heading.spoken == "Loading…")
