@@ -3,8 +3,10 @@ import WebAddress
 import WebKit
 
 extension Download {
-  /// Saves what the app itself answers for an address of a scheme of its own.
-  func save(by handler: @escaping ContentHandler, in place: DownloadPlace) async {
+  /// Saves what the app itself answers for an address of a scheme of its own; `pending` ends the question where it goes.
+  func save(
+    by handler: @escaping ContentHandler, in place: DownloadPlace, _ pending: @MainActor () -> PendingAnswers?
+  ) async {
     guard let url else { return end(.refused) }
     do {
       let answer = try await handler(ContentRequest(url: url, method: "GET", headers: [:], body: nil))
@@ -12,8 +14,10 @@ extension Download {
       guard answer.status < 400 else {
         return end(.failed(PageFailure(.httpStatus(answer.status), url: url)))
       }
-      fileName = FileName.sanitized(answer.suggestedName(at: url))
-      guard let file = await place.file(for: fileName, from: url) else { return end(.refused) }
+      let name = FileName.sanitized(answer.suggestedName(at: url))
+      fileName = name
+      let asked = pending()?.askForFile(in: place, named: name, from: url)
+      guard let file = await asked?.value ?? nil else { return end(.refused) }
       defer { DownloadPlace.release(file) }
       guard isRunning else { return }
       fileName = file.lastPathComponent

@@ -63,13 +63,7 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
     }
     let name = FileName.sanitized(suggestedFilename)
     self.download.fileName = name
-    asked = pending?.ask { [place, url = self.download.url] in
-      let file = await place.file(for: name, from: url)
-      guard Task.isCancelled, let file else { return file }
-      // Nobody waits for it any more.
-      DownloadPlace.release(file)
-      return nil
-    }
+    asked = pending?.askForFile(in: place, named: name, from: self.download.url)
     let chosen = await asked?.value ?? nil
     guard let file = chosen, self.download.isRunning else {
       if let chosen { DownloadPlace.release(chosen) }

@@ -31,3 +31,15 @@ extension DownloadPlace {
   /// Gives a file's path free again.
   @MainActor static func release(_ file: URL) { reserved.remove(file.standardizedFileURL.path) }
 }
+
+extension PendingAnswers {
+  /// Asks for a download's file; one that comes when nobody waits any more is free again.
+  func askForFile(in place: DownloadPlace, named name: String, from url: WebURL?) -> PendingAnswer<URL?> {
+    ask {
+      let file = await place.file(for: name, from: url)
+      guard Task.isCancelled, let file else { return file }
+      DownloadPlace.release(file)
+      return nil
+    }
+  }
+}

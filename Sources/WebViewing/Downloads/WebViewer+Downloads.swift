@@ -74,7 +74,7 @@ extension WebViewer {
     downloads.append(download)
     hub.tell(.downloadStarted(download.id))
     let task = Task { [weak self, place = options.downloads, hub] in
-      await download.save(by: handler, in: place)
+      await download.save(by: handler, in: place) { self?.pending }
       self?.forgetOldDownloads()
       hub.tell(.downloadEnded(download.id))
     }

@@ -36,18 +36,21 @@ import WebViewing
     }
   }
 
-  enum Hook: CaseIterable { case signIn, certificate, alert, files, download, content }
+  enum Hook: CaseIterable { case signIn, certificate, alert, files, download, ownDownload, content }
 
   /// How an app is done with a viewer.
   enum Leave: CaseIterable { case closes, drops }
 
   private func makeViewer(_ forgetful: Forgetful) -> WebViewer {
     var policy = NavigationPolicy()
-    policy.viewerSchemes.insert("own")
+    policy.viewerSchemes.formUnion(["own", "kept"])
     var options = ViewerOptions(policy: policy, storage: .inMemory)
     options.contentHandlers["own"] = { _ in
       await forgetful.wait()
       return .html("late")
+    }
+    options.contentHandlers["kept"] = { _ in
+      ContentResponse(Data("x".utf8), mimeType: "application/zip")
     }
     options.downloads = .ask { _, _ in
       await forgetful.wait()
@@ -88,6 +91,7 @@ import WebViewing
     case .signIn: viewer.load(plain.page("/secret"))
     case .certificate: viewer.load(secure.page("/"))
     case .download: viewer.load(plain.page("/file"))
+    case .ownDownload: viewer.load(WebURL("kept://x/a.zip")!)
     case .content: viewer.load(WebURL("own://x/")!)
     case .alert: viewer.load(plain.page("/alert"))
     case .files:
