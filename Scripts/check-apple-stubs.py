@@ -95,6 +95,9 @@ def table():
                         rows.append(f"| [`{own[0]}`]({page}) | {since} |")
                     else:
                         rows.append(f"| `{own[0]}.{declared.group(1)}` | {since} |")
+                elif declared:
+                    # What stands within a member is not listed, and its availability is nobody else's.
+                    pending = ""
         if rows:
             yield f"## {folder.name}\n\n| declaration | since |\n| --- | --- |\n" + "\n".join(dict.fromkeys(rows)) + "\n"
 
