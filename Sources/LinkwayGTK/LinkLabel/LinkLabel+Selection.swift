@@ -6,17 +6,14 @@ import LinkText
 // Selecting text with pointer and keyboard, where the app allows it.
 extension LinkLabel {
   /// The selected part, in UTF-8 offsets; nil where nothing is.
-  var selectedOffsets: Range<Int>? {
-    guard let (anchor, head) = selectionEnds, anchor != head else { return nil }
-    return min(anchor, head)..<max(anchor, head)
-  }
+  var selectedOffsets: Range<Int>? { selectionEnds?.range }
 
   /// The selected words; nil where nothing is selected.
   public var selectedText: String? { selection.map { String(text.text[$0]) } }
 
   func select(_ offsets: Range<Int>?) {
-    let ends = offsets.flatMap { isSelectable ? (anchor: $0.lowerBound, head: $0.upperBound) : nil }
-    setSelection(ends)
+    setSelection(
+      offsets.flatMap { isSelectable ? LabelSelection(anchor: $0.lowerBound, head: $0.upperBound) : nil })
   }
 
   func selectabilityChanged() {
@@ -30,18 +27,16 @@ extension LinkLabel {
   func beginSelecting(at point: CGPoint, count: Int, extends: Bool) {
     guard let drawn else { return }
     gtk_widget_grab_focus(gtkWidget)
-    let caret = drawn.caretOffset(at: point)
     isSelecting = count == 1
-    switch count {
-    case 1: setSelection((extends ? selectionEnds?.anchor ?? caret : caret, caret))
-    case 2: select(text.text.word(atUTF8: drawn.sourceOffset(at: point) ?? caret))
-    default: select(text.text.paragraph(atUTF8: caret))
-    }
+    setSelection(
+      LabelSelection(
+        pressing: text.text, caret: drawn.caretOffset(at: point), character: drawn.sourceOffset(at: point),
+        count: count, extending: extends ? selectionEnds : nil))
   }
 
   func continueSelecting(at point: CGPoint) {
-    guard isSelecting, let drawn, let anchor = selectionEnds?.anchor else { return }
-    setSelection((anchor, drawn.caretOffset(at: point)))
+    guard isSelecting, let drawn else { return }
+    moveHead { $0.extend(to: drawn.caretOffset(at: point)) }
   }
 
   func endSelecting() {
@@ -58,12 +53,16 @@ extension LinkLabel {
     case (Int(GDK_KEY_c), true, false), (Int(GDK_KEY_C), true, false), (Int(GDK_KEY_Insert), true, false):
       guard let selectedText else { return false }
       copy(selectedText)
-    case (Int(GDK_KEY_a), true, false), (Int(GDK_KEY_A), true, false): select(0..<text.text.utf8.count)
-    case (Int(GDK_KEY_Right), false, true): moveHead(by: isRightToLeft ? -1 : 1)
-    case (Int(GDK_KEY_Left), false, true): moveHead(by: isRightToLeft ? 1 : -1)
-    case (Int(GDK_KEY_Home), false, true): setSelection((selectionEnds?.anchor ?? 0, 0))
+    case (Int(GDK_KEY_a), true, false), (Int(GDK_KEY_A), true, false):
+      setSelection(LabelSelection(allOf: text.text))
+    case (Int(GDK_KEY_Right), false, true):
+      moveHead { $0.moveHead(by: isRightToLeft ? -1 : 1, in: text.text) }
+    case (Int(GDK_KEY_Left), false, true):
+      moveHead { $0.moveHead(by: isRightToLeft ? 1 : -1, in: text.text) }
+    case (Int(GDK_KEY_Home), false, true): moveHead { $0.extend(to: 0) }
     case (Int(GDK_KEY_End), false, true):
-      setSelection((selectionEnds?.anchor ?? text.text.utf8.count, text.text.utf8.count))
+      let end = text.text.utf8.count
+      moveHead(from: end) { $0.extend(to: end) }
     case (Int(GDK_KEY_Escape), false, false) where selectedOffsets != nil: select(nil)
     default: return false
     }
@@ -78,19 +77,17 @@ extension LinkLabel {
     for rect in drawn.rects(of: selectedOffsets) { fill(rect, color, on: snapshot) }
   }
 
-  private func setSelection(_ ends: (anchor: Int, head: Int)?) {
-    guard selectionEnds?.anchor != ends?.anchor || selectionEnds?.head != ends?.head else { return }
+  private func setSelection(_ ends: LabelSelection?) {
+    guard selectionEnds != ends else { return }
     selectionEnds = ends
     gtk_widget_queue_draw(gtkWidget)
   }
 
-  /// Moves the selection's moving end by characters.
-  private func moveHead(by step: Int) {
-    let ends = selectionEnds ?? (0, 0)
-    let place = text.text.utf8.index(text.text.startIndex, offsetBy: ends.head)
-    let limit = step > 0 ? text.text.endIndex : text.text.startIndex
-    let next = text.text.index(place, offsetBy: step, limitedBy: limit) ?? limit
-    setSelection((ends.anchor, text.text.utf8.distance(from: text.text.startIndex, to: next)))
+  /// Moves the selection's moving end; where nothing is selected, one begins at a place.
+  private func moveHead(from start: Int = 0, by move: (inout LabelSelection) -> Void) {
+    var ends = selectionEnds ?? LabelSelection(anchor: start, head: start)
+    move(&ends)
+    setSelection(ends)
   }
 
   private var isRightToLeft: Bool { gtk_widget_get_direction(gtkWidget) == GTK_TEXT_DIR_RTL }
@@ -103,31 +100,5 @@ extension LinkLabel {
       || gtk_style_context_lookup_color(style, "theme_selected_bg_color", &color) != 0
     return TextColor.Components(
       red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: 0.3)
-  }
-}
-
-extension String {
-  /// The word or the run of other characters at a UTF-8 offset, as a double click selects it.
-  fileprivate func word(atUTF8 offset: Int) -> Range<Int> {
-    guard !isEmpty else { return 0..<0 }
-    let place = utf8.index(startIndex, offsetBy: Swift.min(offset, utf8.count))
-    // Pango may begin a character in the midst of one of Swift's.
-    let middle = place == endIndex ? index(before: place) : index(before: index(after: place))
-    func isWord(_ character: Character) -> Bool {
-      character.isLetter || character.isNumber || character == "_"
-    }
-    var (lower, upper) = (middle, index(after: middle))
-    guard isWord(self[middle]) else { return utf8Offsets(of: lower..<upper) }
-    while lower > startIndex, isWord(self[index(before: lower)]) { lower = index(before: lower) }
-    while upper < endIndex, isWord(self[upper]) { upper = index(after: upper) }
-    return utf8Offsets(of: lower..<upper)
-  }
-
-  /// The paragraph at a UTF-8 offset, without its line end.
-  fileprivate func paragraph(atUTF8 offset: Int) -> Range<Int> {
-    let place = utf8.index(startIndex, offsetBy: Swift.min(offset, utf8.count))
-    let lower = self[..<place].lastIndex(where: \.isNewline).map { index(after: $0) } ?? startIndex
-    let upper = self[place...].firstIndex(where: \.isNewline) ?? endIndex
-    return utf8Offsets(of: lower..<upper)
   }
 }

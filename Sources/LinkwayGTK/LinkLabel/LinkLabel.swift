@@ -109,8 +109,8 @@ public final class LinkLabel: Widget {
   var drawn: PangoText?
   var measured: PangoText?
   var children: [UnsafeMutableRawPointer] = []
-  /// Where a selection began and where it has come to, in UTF-8 offsets.
-  var selectionEnds: (anchor: Int, head: Int)?
+  /// Where a selection began and where it has come to.
+  var selectionEnds: LabelSelection?
   var isSelecting = false
   var menu: UnsafeMutableRawPointer?
   var menuLink: TextLink.ID?
