@@ -48,16 +48,4 @@ extension String {
     let upper = utf8.index(lower, offsetBy: offsets.count)
     return NSRange(lower..<upper, in: self)
   }
-
-  /// The indices that a range of UTF-8 offsets stands for.
-  package func range(utf8 offsets: Range<Int>) -> Range<Index> {
-    let lower = utf8.index(startIndex, offsetBy: offsets.lowerBound)
-    return lower..<utf8.index(lower, offsetBy: offsets.count)
-  }
-
-  /// The UTF-8 offsets that a range of indices stands for.
-  package func utf8Offsets(of range: Range<Index>) -> Range<Int> {
-    let lower = utf8.distance(from: utf8.startIndex, to: range.lowerBound)
-    return lower..<lower + utf8.distance(from: range.lowerBound, to: range.upperBound)
-  }
 }

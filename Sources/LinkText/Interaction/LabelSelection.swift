@@ -65,19 +65,14 @@ extension String {
       while lower > startIndex, self[index(before: lower)].isOfWord { lower = index(before: lower) }
       while upper < endIndex, self[upper].isOfWord { upper = index(after: upper) }
     }
-    return offsets(lower..<upper)
+    return utf8Offsets(of: lower..<upper)
   }
 
   /// The paragraph at an offset, without its line end.
   fileprivate func paragraph(at offset: Int) -> Range<Int> {
     let place = place(offset)
     let lower = self[..<place].lastIndex(where: \.isNewline).map { index(after: $0) } ?? startIndex
-    return offsets(lower..<(self[place...].firstIndex(where: \.isNewline) ?? endIndex))
-  }
-
-  private func offsets(_ range: Range<Index>) -> Range<Int> {
-    let lower = utf8.distance(from: startIndex, to: range.lowerBound)
-    return lower..<lower + utf8.distance(from: range.lowerBound, to: range.upperBound)
+    return utf8Offsets(of: lower..<(self[place...].firstIndex(where: \.isNewline) ?? endIndex))
   }
 }
 

@@ -71,8 +71,13 @@ extension String {
   func utf8Offset(of index: Index) -> Int { utf8.distance(from: utf8.startIndex, to: index) }
 
   /// The range that a range of UTF-8 offsets stands for.
-  func range(utf8 offsets: Range<Int>) -> Range<Index> {
+  package func range(utf8 offsets: Range<Int>) -> Range<Index> {
     let lower = utf8.index(utf8.startIndex, offsetBy: offsets.lowerBound)
     return lower..<utf8.index(lower, offsetBy: offsets.count)
+  }
+  /// The UTF-8 offsets that a range of indices stands for.
+  package func utf8Offsets(of range: Range<Index>) -> Range<Int> {
+    let lower = utf8Offset(of: range.lowerBound)
+    return lower..<lower + utf8.distance(from: range.lowerBound, to: range.upperBound)
   }
 }

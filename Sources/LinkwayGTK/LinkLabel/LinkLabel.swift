@@ -99,7 +99,7 @@ public final class LinkLabel: Widget {
   ///
   /// Setting it selects only where ``isSelectable`` says so.
   public var selection: Range<String.Index>? {
-    get { selectedOffsets.map { text.text.range(utf8Offsets: $0) } }
+    get { selectedOffsets.map { text.text.range(utf8: $0) } }
     set { select(newValue.map { text.text.utf8Offsets(of: $0) }) }
   }
 
@@ -157,12 +157,4 @@ public final class LinkLabel: Widget {
   }
 
   var gtkWidget: UnsafeMutablePointer<GtkWidget> { pointer.assumingMemoryBound(to: GtkWidget.self) }
-}
-
-extension String {
-  /// The range that a range of UTF-8 offsets stands for.
-  func range(utf8Offsets offsets: Range<Int>) -> Range<Index> {
-    let lower = utf8.index(startIndex, offsetBy: offsets.lowerBound)
-    return lower..<utf8.index(lower, offsetBy: offsets.count)
-  }
 }

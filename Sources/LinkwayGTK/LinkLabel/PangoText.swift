@@ -202,11 +202,3 @@ final class PangoText {
 
 /// Pango counts in 1/1024 of a point.
 let scale = Double(PANGO_SCALE)
-
-extension String {
-  /// The UTF-8 offsets that a range of indices stands for.
-  func utf8Offsets(of range: Range<Index>) -> Range<Int> {
-    let lower = utf8.distance(from: utf8.startIndex, to: range.lowerBound)
-    return lower..<lower + utf8.distance(from: range.lowerBound, to: range.upperBound)
-  }
-}
