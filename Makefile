@@ -1,6 +1,6 @@
-# make run     opens the gallery (or runs its scripted tour where there is no display); ARGS="--tour DIR", "--dark"
+# make run     opens the gallery (or runs its scripted walkthrough where there is no display); ARGS="--walkthrough DIR", "--dark"
 # make test    runs every test
-# make lint    checks formatting, floors and words
+# make lint    checks formatting, layers and words
 # make typecheck-ios  type-checks for iOS, macOS and visionOS, against AppleStubs
 # make format  formats every Swift file
 # make docs    builds the documentation into .build/docs

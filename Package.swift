@@ -1,28 +1,31 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The floors of the house, lowest first; Documentation/Architecture.md draws them and `make lint` holds
-// every import against them.
+// The layers, lowest first. Documentation/Architecture.md shows them; `make lint` checks every import against them.
 
-let swift: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
+// Warnings are errors only where the environment asks for it: the build systems pass `-suppress-warnings` to the
+// dependencies of another package, and the compiler accepts no two such options at once.
+let warningsAreErrors = Context.environment["LINKWAY_WARNINGS_AS_ERRORS"] == "1"
+
+let swift: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
 var products: [Product] = []
 var targets: [Target] = []
 
-// Floor 1, text: portable, no toolkit.
+// Layer 1, text: portable, no toolkit.
 targets += [
   .target(name: "LinkDetection", swiftSettings: swift),
   .target(name: "WebAddress", swiftSettings: swift),
   .target(name: "LinkText", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift),
 ]
 
-// Floor 2, rules: portable.
+// Layer 2, rules: portable.
 targets += [
   .target(name: "WebPolicy", dependencies: ["WebAddress"], swiftSettings: swift),
   .target(name: "LinkSafety", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift),
@@ -30,7 +33,7 @@ targets += [
     name: "LinkRouting", dependencies: ["LinkSafety", "LinkText", "WebAddress"], swiftSettings: swift),
 ]
 
-// Floor 5, the command line: portable.
+// Layer 5, the command line: portable.
 targets += [
   .executableTarget(
     name: "LinkwayCommand",
@@ -38,7 +41,7 @@ targets += [
     swiftSettings: swift)
 ]
 
-// Tests of the portable floors.
+// Tests of the portable layers.
 targets += [
   .testTarget(name: "LinkDetectionTests", dependencies: ["LinkDetection"], swiftSettings: swift),
   .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"], swiftSettings: swift),
@@ -60,31 +63,33 @@ targets += [
     name: "LinkwayCommandTests", dependencies: ["LinkwayCommand", "LinkDetection"], swiftSettings: swift),
 ]
 
-// The engine that floor 3 stands on: the system's own WebKit on Apple platforms, Linkway's here.
+// The engine that layer 3 uses: the system's own WebKit on Apple platforms, Linkway's here.
 var engine: [Target.Dependency] = []
 
 #if os(Linux)
   engine = ["WebKit"]
 
-  // Floor 0, C: module maps, shims, ownership, signals, the main loop.
+  // Layer 0, C: module maps, shims, ownership, signals, the main loop.
   targets += [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .systemLibrary(
       name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
-    .target(name: "CGLibShims", dependencies: ["CGTK"], cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "CGLibShims", dependencies: ["CGTK"],
+      cSettings: warningsAreErrors ? [.treatAllWarnings(as: .error)] : []),
     .target(name: "GLib", dependencies: ["CGLibShims", "CGTK"], swiftSettings: swift),
   ]
 
-  // Floor 2, the engine: the members of Apple's WebKit that floor 3 uses, over WebKitGTK.
+  // Layer 2, the engine: the members of Apple's WebKit that layer 3 uses, over WebKitGTK.
   targets += [
     .target(
       name: "WebKit", dependencies: ["GLib", "CGLibShims", "CGTK", "CSoup", "CWebKitGTK"],
       swiftSettings: swift)
   ]
 
-  // Floor 3, the toolkit.
+  // Layer 3, the toolkit.
   targets += [
     .target(
       name: "GTKWidgets", dependencies: ["GLib", "CGLibShims", "CGTK", "CAdwaita"], swiftSettings: swift),
@@ -92,13 +97,13 @@ var engine: [Target.Dependency] = []
   ]
 #endif
 
-// Floor 3, web: written once against WebKit's names.
+// Layer 3, web: written once against WebKit's names.
 targets += [
   .target(name: "WebViewing", dependencies: ["WebAddress", "WebPolicy"] + engine, swiftSettings: swift)
 ]
 
-// Floor 4, the umbrella: all that this platform has.
-var fronts: [Target.Dependency] = []
+// Layer 4, the umbrella: all that this platform has.
+var frontends: [Target.Dependency] = []
 
 var libraries = [
   "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting",
@@ -106,7 +111,7 @@ var libraries = [
 ]
 
 #if os(Linux)
-  // Floor 4, the front for GTK.
+  // Layer 4, the frontend for GTK.
   targets += [
     .target(
       name: "LinkwayGTK",
@@ -117,9 +122,9 @@ var libraries = [
       swiftSettings: swift)
   ]
   libraries.append("LinkwayGTK")
-  fronts = ["LinkwayGTK"]
+  frontends = ["LinkwayGTK"]
 
-  // Floor 5, the gallery.
+  // Layer 5, the gallery.
   targets.append(
     .executableTarget(
       name: "Gallery",
@@ -149,62 +154,24 @@ var libraries = [
       ],
       path: "Tests/GTKTests", swiftSettings: swift))
 #else
-  // Floor 4, what the fronts for UIKit and AppKit share.
-  targets.append(.target(name: "TextKitLayout", dependencies: ["LinkText"], swiftSettings: swift))
-
-  // TextKit held against the conformance suite, with the fonts of either toolkit.
-  targets.append(
-    .target(
-      name: "TextKitConformance", dependencies: ["LinkText", "LinkTextConformance", "TextKitLayout"],
-      path: "Tests/TextKitConformance", swiftSettings: swift))
-
-  // Floor 4, the front for UIKit; its files are empty where there is none.
+  // Layer 4, the frontend for UIKit, AppKit and SwiftUI: one target, so that nothing is public only for a neighbour.
   targets += [
     .target(
-      name: "LinkwayUIKit",
+      name: "LinkwayApple",
       dependencies: [
-        "TextKitLayout", "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
+        "LinkDetection", "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
       ],
-      swiftSettings: swift)
-  ]
-  targets.append(
+      swiftSettings: swift),
     .testTarget(
-      name: "LinkwayUIKitTests",
+      name: "LinkwayAppleTests",
       dependencies: [
-        "LinkwayUIKit", "TextKitLayout", "TextKitConformance", "LinkTextConformance", "WebAddress",
-        "LinkText",
+        "LinkwayApple", "LinkTextConformance", "LinkDetection", "WebAddress", "LinkText", "LinkSafety",
         "LinkRouting", "WebPolicy", "WebViewing",
       ],
-      swiftSettings: swift))
-  libraries.append("LinkwayUIKit")
-  fronts.append(.target(name: "LinkwayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])))
-
-  // Floor 4, the front for AppKit; its files are empty where there is none.
-  targets.append(
-    .target(name: "LinkwayAppKit", dependencies: ["TextKitLayout", "LinkText"], swiftSettings: swift))
-  targets.append(
-    .testTarget(
-      name: "LinkwayAppKitTests",
-      dependencies: [
-        "LinkwayAppKit", "TextKitLayout", "TextKitConformance", "LinkTextConformance", "LinkText",
-      ],
-      swiftSettings: swift))
-  libraries.append("LinkwayAppKit")
-  fronts.append(.target(name: "LinkwayAppKit", condition: .when(platforms: [.macOS])))
-
-  // Floor 4, the front for SwiftUI.
-  targets += [
-    .target(
-      name: "LinkwaySwiftUI",
-      dependencies: [
-        "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
-        .target(name: "LinkwayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])),
-        .target(name: "LinkwayAppKit", condition: .when(platforms: [.macOS])),
-      ],
-      swiftSettings: swift)
+      swiftSettings: swift),
   ]
-  libraries.append("LinkwaySwiftUI")
-  fronts.append("LinkwaySwiftUI")
+  libraries.append("LinkwayApple")
+  frontends = ["LinkwayApple"]
 #endif
 
 targets.append(
@@ -213,7 +180,7 @@ targets.append(
     dependencies: [
       "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting", "WebViewing",
     ]
-      + fronts,
+      + frontends,
     swiftSettings: swift))
 
 for library in libraries {

@@ -8,7 +8,7 @@ root = pathlib.Path(__file__).resolve().parent.parent
 demo = {path: [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
         for path in sorted((root / "Examples/LinkwayDemo/LinkwayDemo").glob("*.swift"))}
 pieces, missing = 0, []
-for page in sorted((root / "Sources/LinkwaySwiftUI/LinkwaySwiftUI.docc").glob("*.md")):
+for page in sorted((root / "Sources/LinkwayApple/LinkwayApple.docc").glob("SwiftUI/*.md")):
     text = page.read_text(encoding="utf-8")
     for block in re.finditer(r"```swift\n(.*?)```", text, re.S):
         pieces += 1

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Uses the gallery from outside, as started by a person: check-gallery.sh GALLERY
-# Tab to the first link, Return, and the viewer's window must come up. (The tour runs inside the gallery and keeps alive what
+# Tab to the first link, Return, and the viewer's window must come up. (The walkthrough runs inside the gallery and keeps alive what
 # it looks at; this does not.)
 . "$(dirname "$0")/common.sh"
 if [ "${2:-}" != inside ]; then

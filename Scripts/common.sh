@@ -3,6 +3,9 @@ set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
 
+# Package.swift reads this: the project's own builds accept no warning.
+export LINKWAY_WARNINGS_AS_ERRORS=1
+
 say() { printf '==> %s\n' "$*"; }
 fail() {
   printf 'error: %s\n' "$*" >&2

@@ -12,10 +12,10 @@ for catalog in Sources/*/*.docc; do
   module=$(basename "$catalog" .docc)
   say "Documentation of $module"
   mkdir -p "$graphs/$module"
-  # What Linux does not build is read off what the type check makes for iOS, AppKit's front for macOS.
+  # What Linux does not build is read from what the type check makes for iOS.
   symbols=$found/$module.symbols.json
   if [ ! -e "$symbols" ]; then
-    platform=$([ $module = LinkwayAppKit ] && echo macos || echo ios)
+    platform=ios
     [ -e .build/apple/$platform/symbols/$module.symbols.json ] || Scripts/typecheck-apple.sh $platform
     symbols=.build/apple/$platform/symbols/$module.symbols.json
   fi

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs the tests of the portable floors on an iPhone of the simulator's; on a Mac with Xcode alone.
+# Runs the tests of the portable layers on an iPhone of the simulator's; on a Mac with Xcode alone.
 . "$(dirname "$0")/common.sh"
 command -v xcrun >/dev/null || fail "there is no Xcode here; run this on a Mac"
 phone=$(xcrun simctl list devices available | sed -n 's/^ *iPhone.*(\([0-9A-F-]\{36\}\)).*/\1/p' | head -n 1)

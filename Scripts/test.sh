@@ -35,8 +35,8 @@ headless "$bin/GTKTests" --xunit-output "$results/gtk.xml" && status=0 || status
 count "gtk" "$results/gtk.xml" $status
 
 say "The gallery's tour"
-Scripts/tour.sh "$bin/linkway-gallery" --tour .build/tour | tee "$results/tour.log" && status=0 || status=$?
-steps=$(sed -n 's/^Tour: \([0-9]*\) steps passed$/\1/p' "$results/tour.log")
+Scripts/walkthrough.sh "$bin/linkway-gallery" --walkthrough .build/walkthrough | tee "$results/walkthrough.log" && status=0 || status=$?
+steps=$(sed -n 's/^Walkthrough: \([0-9]*\) steps passed$/\1/p' "$results/walkthrough.log")
 passed=$((passed + ${steps:-0}))
 [ $status = 0 ] || failed=$((failed + 1))
 summary+="tour: ${steps:-0} passed, $((status != 0)) failed"$'\n'

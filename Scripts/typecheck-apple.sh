@@ -1,5 +1,5 @@
 #!/bin/bash
-# Type-checks what Apple platforms compile, on Linux: floors 1 to 3, the Apple fronts and the demo, against the declarations in
+# Type-checks what Apple platforms compile, on Linux: layers 1 to 3, the Apple frontends and the demo, against the declarations in
 # AppleStubs; for iOS 17, macOS 14 and visionOS 1, or for the one that is named. It runs nothing. The toolchain's own textual
 # interfaces stand in for the standard library, compiled once.
 . "$(dirname "$0")/common.sh"
@@ -9,9 +9,9 @@ if [ $# = 0 ]; then
 fi
 platform=$1
 case $platform in
-  ios) os=ios version=17.0 sdk=iphoneos toolkit=UIKit fronts=LinkwayUIKit faults=(Faults FaultsUIKit FaultsSwiftUI) ;;
-  macos) os=macosx version=14.0 sdk=macosx toolkit=AppKit fronts=LinkwayAppKit faults=(FaultsAppKit FaultsSwiftUI) ;;
-  visionos) os=xros version=1.0 sdk=xros toolkit=UIKit fronts=LinkwayUIKit faults=(FaultsUIKit FaultsSwiftUI) ;;
+  ios) os=ios version=17.0 sdk=iphoneos toolkit=UIKit faults=(Faults FaultsUIKit FaultsSwiftUI) ;;
+  macos) os=macosx version=14.0 sdk=macosx toolkit=AppKit faults=(FaultsAppKit FaultsSwiftUI) ;;
+  visionos) os=xros version=1.0 sdk=xros toolkit=UIKit faults=(FaultsUIKit FaultsSwiftUI) ;;
   *) fail "there is no platform “$platform”; name ios, macos or visionos" ;;
 esac
 triple=arm64-apple-$os$version
@@ -52,10 +52,10 @@ END
 
 flags=(-swift-version 6 -parse-as-library -target $triple -sdk "$out/runtime/sdk" -resource-dir "$out/runtime/resources"
   -I "$out/runtime" -I "$out/modules" -I AppleStubs/ObjectiveC)
-house=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+strict=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility -warnings-as-errors -package-name linkway)
 
-# The fronts' symbols, for their documentation.
+# The frontends' symbols, for their documentation.
 mkdir -p "$out/symbols"
 symbols=(-emit-symbol-graph -emit-symbol-graph-dir "$out/symbols" -symbol-graph-minimum-access-level public)
 
@@ -76,7 +76,7 @@ checks=()
 check() {
   local module=$1 done=$out/modules/$1.checked
   [ -z "$(find "$folder" "$out"/modules/*.swiftmodule -newer "$done" -print -quit 2>&1)" ] && return
-  (swiftc -typecheck -module-name "$module" "${flags[@]}" "${house[@]}" "${sources[@]}" && touch "$done") &
+  (swiftc -typecheck -module-name "$module" "${flags[@]}" "${strict[@]}" "${sources[@]}" && touch "$done") &
   checks+=($!)
 }
 
@@ -91,28 +91,22 @@ for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzC
     extra=(-import-underlying-module -Xfrontend -disable-objc-attr-requires-foundation-module)
   emit $module "${extra[@]}"
 done
-for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing TextKitLayout $fronts LinkwaySwiftUI \
-  Linkway; do
+for module in LinkDetection WebAddress LinkText WebPolicy LinkSafety LinkRouting WebViewing LinkwayApple Linkway; do
   folder=Sources/$module
   [ -d $folder ] || continue
   mapfile -d '' sources < <(find $folder -name '*.swift' -print0 | sort -z)
-  emit $module "${house[@]}" -enable-testing
+  emit $module "${strict[@]}" -enable-testing
   check $module
 done
-# The fronts' tests run on a device only; their macros are taken out here.
-for module in LinkTextConformance TextKitConformance; do
-  folder=Tests/$module
-  sources=($folder/*.swift)
-  emit $module "${house[@]}"
-done
-check TextKitConformance
-for module in $fronts; do
-  folder=Tests/${module}Tests
-  [ -d $folder ] || continue
-  python3 Scripts/plain-tests.py $folder "$out/${module}Tests"
-  sources=("$out/${module}Tests"/*.swift)
-  check ${module}Tests
-done
+# The frontends' tests run on a device only; their macros are removed here.
+folder=Tests/LinkTextConformance
+sources=($folder/*.swift)
+emit LinkTextConformance "${strict[@]}"
+folder=Tests/LinkwayAppleTests
+rm -rf "$out/LinkwayAppleTests"
+python3 Scripts/plain-tests.py $folder "$out/LinkwayAppleTests"
+mapfile -d '' sources < <(find "$out/LinkwayAppleTests" -name '*.swift' -print0 | sort -z)
+check LinkwayAppleTests
 if [ $platform = ios ]; then
   folder=Examples/LinkwayDemo/LinkwayDemo
   sources=($folder/*.swift)
@@ -128,7 +122,7 @@ for one in "${checks[@]}"; do wait "$one" || status=1; done
 for name in "${faults[@]}"; do
   [ -e AppleStubs/$name.txt ] || continue
   cp AppleStubs/$name.txt "$out/$name.swift"
-  (swiftc -typecheck -module-name Faults "${flags[@]}" "${house[@]}" "$out/$name.swift" 2>&1 || true) |
+  (swiftc -typecheck -module-name Faults "${flags[@]}" "${strict[@]}" "$out/$name.swift" 2>&1 || true) |
     python3 Scripts/check-apple-stubs.py AppleStubs/$name.txt
 done
 say "Apple code type-checks for $triple"

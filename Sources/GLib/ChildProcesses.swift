@@ -1,6 +1,6 @@
 import Foundation
 
-/// The processes that this program has started, and those that they have: the engine's, for a test or a tour.
+/// The processes that this program has started, and those that they have: the engine's, for a test or a walkthrough.
 ///
 /// The system's own account of them is read anew each time, from `/proc`.
 public enum ChildProcesses {

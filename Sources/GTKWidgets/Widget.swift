@@ -62,7 +62,7 @@ open class Widget: GObjectPeer {
   }
 
   /// The side of its place that the widget stands at, at its natural width; by default it fills the width.
-  public enum HorizontalPlace: Sendable {
+  public enum HorizontalPosition: Sendable {
     /// All of the width.
     case fill
     /// Where lines begin.
@@ -74,7 +74,7 @@ open class Widget: GObjectPeer {
   }
 
   /// Puts the widget at a side of its place.
-  public func place(_ place: HorizontalPlace) {
+  public func place(_ place: HorizontalPosition) {
     let align: GtkAlign =
       switch place {
       case .fill: GTK_ALIGN_FILL

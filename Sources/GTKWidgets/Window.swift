@@ -89,7 +89,7 @@ open class Window: Widget {
   /// The widget that the keyboard's focus is on when the window comes up.
   public func setFirstFocus(_ widget: Widget) { gtk_window_set_focus(window, widget.gtk) }
 
-  /// Shows the window, or brings it to the front.
+  /// Shows the window, or brings it to the frontend.
   public func present() { gtk_window_present(window) }
 
   /// Asks the window to close, as its close button does.

@@ -2,44 +2,44 @@ import GTKWidgets
 import PageServer
 import WebViewing
 
-/// The gallery's window: its rooms in a sidebar, one of them open.
+/// The gallery's window: its demoPages in a sidebar, one of them open.
 @MainActor
 final class Gallery {
   let window = Window(title: "Linkway Gallery", width: 860, height: 720)
   let server = PageServer()
-  let signUp: SignUpRoom
-  let detector: DetectorRoom
-  let links: LinksRoom
-  let styles: StylesRoom
-  let chat: ChatRoom
-  let browser: BrowserRoom
-  let bridge: BridgeRoom
-  let checkout: CheckoutRoom
-  let requests: RequestsRoom
+  let signUp: SignUpPage
+  let detector: DetectorPage
+  let links: LinksPage
+  let styles: StylesPage
+  let chat: ChatPage
+  let browser: BrowserPage
+  let bridge: BridgePage
+  let checkout: CheckoutPage
+  let requests: RequestsPage
   let sidebar: NavigationList
   private let stack = Stack()
-  private let rooms: [any Room]
+  private let demoPages: [any DemoPage]
 
   /// - Throws: `PageServerError` where the gallery's pages cannot be served.
   init(options: GalleryOptions) throws {
     SamplePages.serve(on: server)
     try server.start()
-    let context = RoomContext(
+    let context = DemoPageContext(
       window: window, server: server, isOnline: options.isOnline,
-      storage: options.tourFolder == nil ? .shared : .inMemory)
-    signUp = try SignUpRoom(context)
-    detector = DetectorRoom()
-    links = try LinksRoom(context)
-    styles = StylesRoom()
-    chat = ChatRoom(context)
-    browser = BrowserRoom(context)
-    bridge = BridgeRoom(context)
-    checkout = CheckoutRoom(context)
-    requests = RequestsRoom(context)
-    rooms = [signUp, detector, links, styles, chat, browser, bridge, checkout, requests]
+      storage: options.walkthroughFolder == nil ? .shared : .inMemory)
+    signUp = try SignUpPage(context)
+    detector = DetectorPage()
+    links = try LinksPage(context)
+    styles = StylesPage()
+    chat = ChatPage(context)
+    browser = BrowserPage(context)
+    bridge = BridgePage(context)
+    checkout = CheckoutPage(context)
+    requests = RequestsPage(context)
+    demoPages = [signUp, detector, links, styles, chat, browser, bridge, checkout, requests]
 
-    for (position, room) in rooms.enumerated() { stack.add(room.widget, named: String(position)) }
-    sidebar = NavigationList(rooms.map(\.name))
+    for (position, demoPage) in demoPages.enumerated() { stack.add(demoPage.widget, named: String(position)) }
+    sidebar = NavigationList(demoPages.map(\.name))
     sidebar.setMinimumSize(width: 180)
     let leaflet = Leaflet(sidebar: sidebar, content: stack)
     stack.expandsHorizontally = true
@@ -47,25 +47,25 @@ final class Gallery {
       stack?.visibleName = String(position)
       leaflet?.showContent()
     }
-    let roomsButton = Button(icon: "open-menu-symbolic", name: "Rooms")
-    roomsButton.isVisible = false
-    roomsButton.onPress { [weak leaflet] in leaflet?.showSidebar() }
-    leaflet.onFold { [weak roomsButton] folded in
-      // The leaflet folds while the window is being laid out, too late for the title bar to make room.
-      Task { roomsButton?.isVisible = folded }
+    let pagesButton = Button(icon: "open-menu-symbolic", name: "Rooms")
+    pagesButton.isVisible = false
+    pagesButton.onPress { [weak leaflet] in leaflet?.showSidebar() }
+    leaflet.onFold { [weak pagesButton] folded in
+      // The leaflet folds while the window is being laid out, too late for the title bar to make demoPage.
+      Task { pagesButton?.isVisible = folded }
     }
     let bar = HeaderBar()
-    bar.addAtStart(roomsButton)
+    bar.addAtStart(pagesButton)
     window.setTitlebar(bar)
     window.setContent(leaflet)
-    if let name = options.room { try show(name) }
+    if let name = options.demoPage { try show(name) }
   }
 
-  /// Shows a room by its name in the sidebar.
+  /// Shows a demoPage by its name in the sidebar.
   private func show(_ name: String) throws {
-    guard let position = rooms.firstIndex(where: { $0.name == name }) else {
-      let names = rooms.map { "“\($0.name)”" }.joined(separator: ", ")
-      throw GalleryOptions.Failure(description: "there is no room “\(name)”; the rooms are \(names)")
+    guard let position = demoPages.firstIndex(where: { $0.name == name }) else {
+      let names = demoPages.map { "“\($0.name)”" }.joined(separator: ", ")
+      throw GalleryOptions.Failure(description: "there is no demoPage “\(name)”; the demoPages are \(names)")
     }
     sidebar.choose(position)
     stack.visibleName = String(position)
@@ -79,6 +79,6 @@ final class Gallery {
     for address in addresses { links.openFromOutside(address) }
   }
 
-  /// A room's place in the sidebar.
-  func position(of room: any Room) -> Int? { rooms.firstIndex { $0 === room } }
+  /// A demoPage's place in the sidebar.
+  func position(of demoPage: any DemoPage) -> Int? { demoPages.firstIndex { $0 === demoPage } }
 }

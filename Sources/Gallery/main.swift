@@ -15,8 +15,9 @@ case .failure(let error):
   exit(2)
 }
 
-if options.tourFolder != nil { LogWatch.begin() }
-let application = Application(identifier: "io.github.linkway.Gallery", isUnique: options.tourFolder == nil)
+if options.walkthroughFolder != nil { LogWatch.begin() }
+let application = Application(
+  identifier: "io.github.linkway.Gallery", isUnique: options.walkthroughFolder == nil)
 var gallery: Gallery?
 var failure: (any Error)?
 application.onOpen = { gallery?.open($0) }
@@ -26,9 +27,11 @@ application.run(options.addresses) { application in
     let opened = try Gallery(options: options)
     gallery = opened
     application.add(opened.window)
-    guard let folder = options.tourFolder else { return }
+    guard let folder = options.walkthroughFolder else { return }
     Task {
-      do { try await Tour(opened, folder: folder).run(room: options.room) } catch { failure = error }
+      do { try await Walkthrough(opened, folder: folder).run(demoPage: options.demoPage) } catch {
+        failure = error
+      }
       application.quit()
     }
   } catch {

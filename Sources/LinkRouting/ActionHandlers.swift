@@ -9,7 +9,7 @@
 /// Main actor, for that is where an app shows things.
 @MainActor
 public struct ActionHandlers {
-  /// Takes a link; whatever it throws is for the front to tell, but ``LinkDeclined``, which lets the link go on to the viewer
+  /// Takes a link; whatever it throws is for the frontend to tell, but ``LinkDeclined``, which lets the link go on to the viewer
   /// where its route says so.
   public typealias Handler = @MainActor (RoutedAction) async throws -> Void
 

@@ -2,7 +2,7 @@ internal import Foundation
 public import LinkText
 public import WebAddress
 
-/// What only a front can do for a ``LinkFollower``: show pages and questions, and ask the system.
+/// What only a frontend can do for a ``LinkFollower``: show pages and questions, and ask the system.
 @MainActor
 public protocol LinkPerformer: AnyObject {
   /// Shows a page in the app's viewer.
@@ -10,12 +10,12 @@ public protocol LinkPerformer: AnyObject {
   /// Hands an address to a program of the system.
   func openInSystem(_ url: WebURL, _ program: SystemProgram)
   /// Asks the person about a link; true opens it.
-  func ask(_ question: LinkQuestion) async -> Bool
+  func ask(_ question: LinkConfirmationRequest) async -> Bool
 }
 
-/// Follows links to their end: asks the router, asks the person, runs the app's code, and lets a front do the rest.
+/// Follows links to their end: asks the router, asks the person, runs the app's code, and lets a frontend do the rest.
 ///
-/// What is the same on every platform is here, so that fronts only show. It keeps its performer weakly: a front owns its
+/// What is the same on every platform is here, so that frontends only show. It keeps its performer weakly: a frontend owns its
 /// follower. Main actor.
 @MainActor
 public final class LinkFollower {
@@ -30,7 +30,7 @@ public final class LinkFollower {
   /// Called for a link that leads nowhere; without it the reason goes to standard error.
   public var onRefusal: (@MainActor (RefusalReason) -> Void)?
   /// Asks the person about a link in the front's stead.
-  public var asker: LinkAsker?
+  public var confirmation: LinkConfirmation?
   /// Shows what is to be shown.
   public weak var performer: (any LinkPerformer)?
 
@@ -54,9 +54,9 @@ public final class LinkFollower {
   public func open(_ request: LinkRequest) {
     if let destination = router.followAtOnce(request) { return perform(destination, request) }
     guard waiting.insert(request).inserted else { return }
-    let asker = personAsker
+    let confirmation = userConfirmation
     Task { [weak self, router] in
-      let destination = await router.follow(request, asker: asker)
+      let destination = await router.follow(request, confirmation: confirmation)
       self?.waiting.remove(request)
       self?.perform(destination, request)
     }
@@ -80,8 +80,8 @@ public final class LinkFollower {
     FileHandle.standardError.write(Data("linkway: \(reason)\n".utf8))
   }
 
-  private var personAsker: LinkAsker {
-    asker ?? { [weak self] in await self?.performer?.ask($0) ?? false }
+  private var userConfirmation: LinkConfirmation {
+    confirmation ?? { [weak self] in await self?.performer?.ask($0) ?? false }
   }
 
   private func perform(_ destination: Destination, _ request: LinkRequest) {
@@ -117,9 +117,10 @@ public final class LinkFollower {
   /// What a handler threw is told where nothing else comes of the link.
   private func decline(_ action: RoutedAction, _ words: String?, _ request: LinkRequest) {
     if let words, action.fallback == nil { return refuse(.vetoed(words)) }
-    let asker = personAsker
+    let confirmation = userConfirmation
     Task { [weak self, router] in
-      let destination = await router.follow(declined: action, label: request.label, asker: asker)
+      let destination = await router.follow(
+        declined: action, label: request.label, confirmation: confirmation)
       self?.perform(destination, request)
     }
   }

@@ -1,6 +1,6 @@
 public import LinkText
 
-/// A front's opener of links: it owns a follower, and has what the follower has.
+/// A frontend's opener of links: it owns a follower, and has what the follower has.
 @MainActor
 public protocol LinkOpening: LinkPerformer {
   /// Follows links for the opener, which performs what comes of it.
@@ -39,9 +39,9 @@ extension LinkOpening {
   }
 
   /// Asks the person about a link in the front's stead.
-  public var asker: LinkAsker? {
-    get { follower.asker }
-    set { follower.asker = newValue }
+  public var confirmation: LinkConfirmation? {
+    get { follower.confirmation }
+    set { follower.confirmation = newValue }
   }
 
   /// Follows a link in text.

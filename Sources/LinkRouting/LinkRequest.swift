@@ -7,7 +7,7 @@ public enum LinkSource: String, Hashable, Sendable, Codable, CaseIterable {
   /// A page in the viewer that handed a navigation off.
   case page
   /// Another program: a deep link that the system opened the app with.
-  case outside
+  case external
   /// The app's own code.
   case app
 }

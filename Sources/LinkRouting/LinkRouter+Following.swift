@@ -10,8 +10,8 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - request: The link, and where it was followed.
-  ///   - asker: Asks the person; without one, a link that should be asked about is refused.
-  public func follow(_ request: LinkRequest, asker: LinkAsker? = nil) async -> Destination {
+  ///   - confirmation: Asks the person; without one, a link that should be asked about is refused.
+  public func follow(_ request: LinkRequest, confirmation: LinkConfirmation? = nil) async -> Destination {
     let (request, start) = begin(request)
     var destination = start
     for step in steps {
@@ -22,19 +22,19 @@ extension LinkRouter {
         if let reason = body(request, destination) { destination = .refused(.vetoed(reason)) }
       case .ask(let body):
         if let question = body(request, destination) {
-          destination = await asked(question, destination, request, asker)
+          destination = await asked(question, destination, request, confirmation)
         }
       case .consult(let body):
         switch await body(request, destination) {
         case .goOn: break
         case .veto(let reason): destination = .refused(.vetoed(reason))
-        case .ask(let question): destination = await asked(question, destination, request, asker)
+        case .ask(let question): destination = await asked(question, destination, request, confirmation)
         }
       }
     }
     switch judged(destination, request) {
     case .open: break
-    case .ask(let question): destination = await asked(question, destination, request, asker)
+    case .ask(let question): destination = await asked(question, destination, request, confirmation)
     case .refuse(let reason): destination = .refused(reason)
     }
     observe(request, destination)
@@ -43,7 +43,7 @@ extension LinkRouter {
 
   /// Where a link leads in the end, where that can be said at once; nil where somebody must be asked or waited for.
   ///
-  /// With nil nothing has been observed yet, and ``follow(_:asker:)`` does it all.
+  /// With nil nothing has been observed yet, and ``follow(_:confirmation:)`` does it all.
   public func followAtOnce(_ request: LinkRequest) -> Destination? {
     let (request, start) = begin(request)
     var destination = start
@@ -70,7 +70,9 @@ extension LinkRouter {
   /// Where a link leads whose action the app declined, or has no code for: to the viewer where the route says so.
   ///
   /// The safety policy looks at it as at any link that is opened.
-  public func follow(declined action: RoutedAction, label: String? = nil, asker: LinkAsker? = nil) async
+  public func follow(
+    declined action: RoutedAction, label: String? = nil, confirmation: LinkConfirmation? = nil
+  ) async
     -> Destination
   {
     guard let style = action.fallback else { return .refused(.noHandler(action)) }
@@ -78,7 +80,7 @@ extension LinkRouter {
     let request = LinkRequest(LinkTarget(action.url.href), from: action.source, label: label)
     switch judged(destination, request) {
     case .open: return destination
-    case .ask(let question): return await asked(question, destination, request, asker)
+    case .ask(let question): return await asked(question, destination, request, confirmation)
     case .refuse(let reason): return .refused(reason)
     }
   }
@@ -95,9 +97,10 @@ extension LinkRouter {
   }
 
   private func asked(
-    _ question: LinkQuestion, _ destination: Destination, _ request: LinkRequest, _ asker: LinkAsker?
+    _ question: LinkConfirmationRequest, _ destination: Destination, _ request: LinkRequest,
+    _ confirmation: LinkConfirmation?
   ) async -> Destination {
-    if let asker, await asker(question) { return destination }
+    if let confirmation, await confirmation(question) { return destination }
     guard let url = destination.address ?? WebURL(request.target.text) else {
       return .refused(.vetoed("the person did not want it"))
     }
@@ -134,7 +137,7 @@ extension LinkRouter {
 
   private enum Judgement {
     case open
-    case ask(LinkQuestion)
+    case ask(LinkConfirmationRequest)
     case refuse(RefusalReason)
   }
 
@@ -148,7 +151,7 @@ extension LinkRouter {
     let assessment = LinkAssessment(request.target.text, label: request.label, known: safety.known)
     switch safety.decision(for: assessment) {
     case .open: return .open
-    case .ask(let findings): return .ask(LinkQuestion(about: url, findings: findings))
+    case .ask(let findings): return .ask(LinkConfirmationRequest(about: url, findings: findings))
     case .refuse(let findings): return .refuse(.unsafe(url, findings))
     }
   }

@@ -4,8 +4,8 @@ internal import WebAddress
 
 /// Says where following a link leads.
 ///
-/// It only answers; performing the answer is for the front and the app. One router serves links in text, however they are
-/// activated, navigations that a page hands off, deep links from outside, and the app's own code.
+/// It only answers; performing the answer is for the frontend and the app. One router serves links in text, however they are
+/// activated, navigations that a page routes, deep links from outside, and the app's own code.
 ///
 /// ```swift
 /// let router = try LinkRouter([

@@ -6,7 +6,7 @@ public import LinkText
 /// var router = try LinkRouter(routes)
 /// router.steps = [
 ///   .rewrite { $0.target == "terms:old" ? "terms:new" : nil },
-///   .veto { request, _ in request.source == .outside ? "not while a payment is under way" : nil },
+///   .veto { request, _ in request.source == .external ? "not while a payment is under way" : nil },
 ///   .observe { request, destination in log.info("\(request.target) → \(destination)") },
 /// ]
 /// ```
@@ -14,7 +14,7 @@ public struct LinkStep: Sendable {
   enum Kind: Sendable {
     case rewrite(@Sendable (LinkRequest) -> LinkTarget?)
     case veto(@Sendable (LinkRequest, Destination) -> String?)
-    case ask(@Sendable (LinkRequest, Destination) -> LinkQuestion?)
+    case ask(@Sendable (LinkRequest, Destination) -> LinkConfirmationRequest?)
     case consult(@Sendable (LinkRequest, Destination) async -> Answer)
     case observe(@Sendable (LinkRequest, Destination) -> Void)
   }
@@ -28,7 +28,7 @@ public struct LinkStep: Sendable {
     /// The link leads nowhere, for a reason.
     case veto(String)
     /// The person is asked first.
-    case ask(LinkQuestion)
+    case ask(LinkConfirmationRequest)
   }
 
   /// Puts another target in a link's place before the routes are asked; nil leaves it as it is.
@@ -45,7 +45,8 @@ public struct LinkStep: Sendable {
   }
 
   /// Asks the person about a link; nil asks nothing.
-  public static func ask(_ body: @escaping @Sendable (LinkRequest, Destination) -> LinkQuestion?) -> LinkStep
+  public static func ask(_ body: @escaping @Sendable (LinkRequest, Destination) -> LinkConfirmationRequest?)
+    -> LinkStep
   {
     LinkStep(kind: .ask(body))
   }

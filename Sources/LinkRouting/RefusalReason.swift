@@ -28,7 +28,7 @@ public enum RefusalReason: Hashable, Sendable {
   case declined(WebURL)
   /// The app has no code of the name that the route gives.
   case noHandler(RoutedAction)
-  /// The front knows no policy of the name that the route gives.
+  /// The frontend knows no policy of the name that the route gives.
   case noPolicy(String)
 }
 
@@ -69,7 +69,7 @@ extension LinkSource {
     switch self {
     case .text: "from text"
     case .page: "from a page"
-    case .outside: "from outside the app"
+    case .external: "from outside the app"
     case .app: "from the app's own code"
     }
   }

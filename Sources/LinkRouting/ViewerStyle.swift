@@ -4,10 +4,10 @@ public struct ViewerStyle: Hashable, Sendable {
   public var title: String?
   /// The form of the viewer.
   public var presentation: ViewerPresentation
-  /// The name of a navigation policy that the front has been given; nil takes its standard one.
+  /// The name of a navigation policy that the frontend has been given; nil takes its standard one.
   public var policy: String?
 
-  /// A style; by default the page's own title, the front's own form and its standard policy.
+  /// A style; by default the page's own title, the frontend's own form and its standard policy.
   public init(
     title: String? = nil, presentation: ViewerPresentation = .automatic, policy: String? = nil
   ) {
@@ -19,7 +19,7 @@ public struct ViewerStyle: Hashable, Sendable {
 
 /// The form in which a page is shown.
 public enum ViewerPresentation: String, Hashable, Sendable, Codable, CaseIterable {
-  /// What the front does by itself.
+  /// What the frontend does by itself.
   case automatic
   /// Over the screen or window that it was opened from.
   case sheet

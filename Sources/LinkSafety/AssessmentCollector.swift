@@ -36,9 +36,9 @@ struct AssessmentCollector {
       ]
     }
     var found = fromReport()
-    if let domain = url.host?.domain { found += DomainLook(domain, written: writtenHost, known).findings() }
-    if let label, let finding = LabelLook(label, url).finding() { found.append(finding) }
-    found += LoadLook(url, known).findings()
+    if let domain = url.host?.domain { found += DomainCheck(domain, written: writtenHost, known).findings() }
+    if let label, let finding = LabelCheck(label, url).finding() { found.append(finding) }
+    found += LoadCheck(url, known).findings()
     if url.href.utf8.count > Self.longest {
       found.append(
         LinkFinding(

@@ -12,13 +12,5 @@
 #endif
 
 #if canImport(SwiftUI)
-  @_exported public import LinkwaySwiftUI
-#endif
-
-#if canImport(UIKit)
-  @_exported public import LinkwayUIKit
-#endif
-
-#if os(macOS)
-  @_exported public import LinkwayAppKit
+  @_exported public import LinkwayApple
 #endif

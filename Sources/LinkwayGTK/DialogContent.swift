@@ -39,7 +39,7 @@ struct DialogContent {
     widgets.append(label)
   }
 
-  private mutating func addSignIn(_ question: SignInQuestion, _ notes: [String]) {
+  private mutating func addSignIn(_ question: AuthenticationChallenge, _ notes: [String]) {
     for note in notes { add(note) }
     let name = Entry(.freeForm, accessibleName: "Name")
     let secret = Entry(.password, accessibleName: "Password")
@@ -56,7 +56,7 @@ struct DialogContent {
   func answer() -> PageDialog.Answer {
     switch (entry, password) {
     case (let name?, let secret?):
-      .signIn(SignInCredential(name: name.text, password: secret.text))
+      .signIn(AuthenticationCredential(name: name.text, password: secret.text))
     case (let entry?, nil): .text(entry.text)
     default: .confirmed
     }

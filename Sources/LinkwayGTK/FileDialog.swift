@@ -8,7 +8,7 @@ final class FileDialog {
   let chooser: FileChooser
 
   /// - Parameter wish: What the dialog asks for.
-  init(_ dialog: PageDialog, _ wish: FileWish) {
+  init(_ dialog: PageDialog, _ wish: FilePickerRequest) {
     self.dialog = dialog
     var options = FileChooser.Wish(title: dialog.speaker.text)
     options.allowsSeveral = wish.allowsSeveral

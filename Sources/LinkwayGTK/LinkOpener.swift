@@ -9,12 +9,12 @@ public import WebViewing
 
 /// Does what a router says of a link: shows the viewer, asks the system, calls the app, asks the person.
 ///
-/// It decides nothing. A link that a page hands off goes back to the same router, and so does one that comes from outside
+/// It decides nothing. A link that a page routes goes back to the same router, and so does one that comes from outside
 /// the app:
 ///
 /// ```swift
 /// application.onOpen = { addresses in
-///   for address in addresses { opener.open(LinkTarget(address), from: .outside) }
+///   for address in addresses { opener.open(LinkTarget(address), from: .external) }
 /// }
 /// ```
 @MainActor
@@ -40,7 +40,7 @@ public final class LinkOpener {
   /// The viewer's window, while one shows.
   public var viewerWindow: WebViewerWindow? { shown.flatMap { $0.isDestroyed ? nil : $0 } }
   /// The window that asks about a link, while one shows.
-  public private(set) weak var questionWindow: LinkQuestionWindow?
+  public private(set) weak var questionWindow: LinkConfirmationWindow?
 
   private weak var shown: WebViewerWindow?
   private let parent: GObjectWeakRef
@@ -91,7 +91,7 @@ extension LinkOpener: LinkOpening {
     var options = options
     options.policy = policy
     let viewer = WebViewer(options)
-    viewer.onHandOff = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
+    viewer.onRoute = { [weak self] url, _ in self?.open(LinkTarget(url.href), from: .page) }
     onViewerOpened?(viewer)
     return viewer
   }
@@ -103,8 +103,8 @@ extension LinkOpener: LinkOpening {
   }
 
   /// Asks the person about a link in a window, with its true host.
-  public func ask(_ question: LinkQuestion) async -> Bool {
-    let window = LinkQuestionWindow(question)
+  public func ask(_ question: LinkConfirmationRequest) async -> Bool {
+    let window = LinkConfirmationWindow(question)
     questionWindow = window
     return await window.ask(over: viewerWindow?.pointer ?? parent.pointer)
   }

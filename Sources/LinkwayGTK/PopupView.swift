@@ -12,7 +12,7 @@ final class PopupView {
   private let view: WebViewerView
   private let heading = Label(styleClasses: ["heading"])
   private let address = Label(styleClasses: ["caption", "dim-label"])
-  private var follower: Follower?
+  private var follower: ObservationTracker?
   private static let barHeight = 56
 
   init(_ popup: Popup) {
@@ -32,7 +32,7 @@ final class PopupView {
     widget = SizeClamp(frame)
     widget.setMargins(top: 24, bottom: 12, start: 12, end: 12)
     closeButton.onPress { [weak popup] in popup?.close() }
-    follower = Follower { [weak self] in self?.update() }
+    follower = ObservationTracker { [weak self] in self?.update() }
   }
 
   private func update() {

@@ -23,7 +23,7 @@ public final class WebViewerView: Stack {
   private(set) var popupViews: [PopupView] = []
   private var popupWindows: [Popup.ID: WebViewerWindow] = [:]
   private(set) var failurePage: FailurePage?
-  private var follower: Follower?
+  private var follower: ObservationTracker?
 
   /// A view of a viewer; one viewer has one view at a time.
   public init(_ viewer: WebViewer) {
@@ -42,7 +42,7 @@ public final class WebViewerView: Stack {
     add(failurePage.widget, named: "failure")
     self.failurePage = failurePage
     onKey { [weak self] key in self?.leave(by: key) ?? false }
-    follower = Follower { [weak self] in self?.update() }
+    follower = ObservationTracker { [weak self] in self?.update() }
   }
 
   private func update() {

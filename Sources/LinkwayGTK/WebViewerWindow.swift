@@ -21,7 +21,7 @@ public final class WebViewerWindow: Window {
   private let heading = Label(styleClasses: ["title"])
   private let host = Label(styleClasses: ["subtitle"])
   private var view: WebViewerView
-  private var follower: Follower?
+  private var follower: ObservationTracker?
   private let popup: Popup?
   private var hasWishedSize = false
 
@@ -47,7 +47,7 @@ public final class WebViewerWindow: Window {
     bar.setTitle(Box(.column, [heading, host]).centered())
     setTitlebar(bar)
     setContent(view)
-    follower = Follower { [weak self] in self?.update() }
+    follower = ObservationTracker { [weak self] in self?.update() }
     closeButton.onPress { [weak self] in self?.close() }
     onKey { [weak self] key in
       // What lies uppermost goes first.
@@ -71,7 +71,7 @@ public final class WebViewerWindow: Window {
     self.viewer = viewer
     view = WebViewerView(viewer)
     setContent(view)
-    follower = Follower { [weak self] in self?.update() }
+    follower = ObservationTracker { [weak self] in self?.update() }
     old.close()
   }
 

@@ -12,7 +12,7 @@ public struct PageHeading: Hashable, Sendable {
 }
 
 extension WebViewer {
-  /// What stands over the page; every front shows it, so that a person always sees who speaks.
+  /// What stands over the page; every frontend shows it, so that a person always sees who speaks.
   ///
   /// Where a failure shows in the page's place, it is the address that failed, and the page's title is left out, for the page
   /// does not show. Before the first page it is the address that is on its way; where nothing was asked for, both are empty.
@@ -27,7 +27,7 @@ extension WebViewer {
     } else if !hasPage {
       address = pendingURL?.address ?? address
     }
-    let loading = phase == .empty ? "" : PageWords("viewer.loading", "Loading…").text
+    let loading = phase == .empty ? "" : PageStrings("viewer.loading", "Loading…").text
     let shown = fixed ?? (!words.isEmpty ? words : address.isEmpty ? loading : address)
     return PageHeading(title: shown, address: address == shown ? "" : address)
   }

@@ -21,7 +21,7 @@ public struct ViewerOptions: Sendable {
   /// How often a page whose process died is loaded again by itself, before ``WebViewer/Phase/crashed``.
   public var automaticReloads = 1
   /// What happens with files that a page offers.
-  public var downloads = DownloadPlace.refused
+  public var downloads = DownloadDestination.refused
   /// Answers the requests for schemes of the app's own, such as `app`; the policy must allow the scheme, too.
   public var contentHandlers: [String: ContentHandler] = [:]
   /// Whether an app that is installed for a site may take a link to it that a person follows; only on Apple's platforms.

@@ -6,7 +6,7 @@ public import WebPolicy
 
 /// The model of one in-app web view: what it shows, what it loads, what went wrong.
 ///
-/// Every property can be observed, and ``events`` tells what happens. A front shows the ``webView`` and these properties;
+/// Every property can be observed, and ``events`` tells what happens. A frontend shows the ``webView`` and these properties;
 /// it decides nothing.
 ///
 /// ```swift
@@ -24,7 +24,7 @@ public final class WebViewer {
     case loading
     /// The page shows, complete.
     case showing
-    /// The page cannot be shown, and a front shows the failure in its place.
+    /// The page cannot be shown, and a frontend shows the failure in its place.
     case failed(PageFailure)
     /// The page's process died, and loading it again did not help; ``WebViewer/retry()`` tries once more.
     case crashed
@@ -76,18 +76,20 @@ public final class WebViewer {
   }
 
   /// Takes a link of a page that the policy gave back to the app, for a router to say where it leads.
-  @ObservationIgnored public var onHandOff: (@MainActor (WebURL, VerdictReason) -> Void)?
+  @ObservationIgnored public var onRoute: (@MainActor (WebURL, VerdictReason) -> Void)?
   /// Asked for a name and a password where the page's own server wants them; nil gives none.
   ///
   /// It is asked for the windows of the page, too, and anew at most three times where an answer was wrong. Without it the
   /// person is asked by ``dialog``. What it gives is sent to that server alone, and kept in memory alone. Its task is
   /// cancelled where nobody waits for it any more: the viewer is closed or dropped.
-  @ObservationIgnored public var onSignIn: (@MainActor (SignInQuestion) async -> SignInCredential?)?
+  @ObservationIgnored public var onAuthenticationChallenge:
+    (@MainActor (AuthenticationChallenge) async -> AuthenticationCredential?)?
   /// Asked where the page's own server shows a certificate that this device does not trust.
   ///
   /// It is asked for the windows of the page, too. Without it such a page does not load; no dialog asks about it, for a
   /// person cannot know the answer. Its task is cancelled where nobody waits for it any more.
-  @ObservationIgnored public var onCertificate: (@MainActor (CertificateQuestion) async -> CertificateAnswer)?
+  @ObservationIgnored public var onServerTrustChallenge:
+    (@MainActor (ServerTrustChallenge) async -> ServerTrustDecision)?
   /// Called once, when the viewer is closed.
   @ObservationIgnored public var onClose: (@MainActor () -> Void)?
 
@@ -212,7 +214,7 @@ public final class WebViewer {
     }
     hub.close()
     onClose?()
-    (onClose, onHandOff, onSignIn, onCertificate) = (nil, nil, nil, nil)
+    (onClose, onRoute, onAuthenticationChallenge, onServerTrustChallenge) = (nil, nil, nil, nil)
   }
 
   private func follow() {

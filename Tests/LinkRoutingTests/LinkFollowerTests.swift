@@ -4,11 +4,11 @@ import LinkText
 import Testing
 import WebAddress
 
-/// What a front was asked to do, in words.
+/// What a frontend was asked to do, in words.
 @MainActor private final class Stage: LinkPerformer {
   var done: [String] = []
   var answer = false
-  var asked: [LinkQuestion] = []
+  var asked: [LinkConfirmationRequest] = []
   /// Holds the answer back until it is called.
   var held: [CheckedContinuation<Void, Never>] = []
   var holds = false
@@ -17,7 +17,7 @@ import WebAddress
   func openInSystem(_ url: WebURL, _ program: SystemProgram) {
     done.append("system \(program.rawValue) \(url)")
   }
-  func ask(_ question: LinkQuestion) async -> Bool {
+  func ask(_ question: LinkConfirmationRequest) async -> Bool {
     asked.append(question)
     if holds { await withCheckedContinuation { held.append($0) } }
     return answer

@@ -111,8 +111,8 @@ import WebAddress
     let router = try router()
     #expect("\(router.destination(for: LinkRequest("app://admin", from: .text)))" == "action admin")
     #expect(
-      "\(router.destination(for: LinkRequest("app://admin", from: .outside)))"
-        == "refused: the route “app://admin” takes no links from outside the app; name “outside” in the route to take them"
+      "\(router.destination(for: LinkRequest("app://admin", from: .external)))"
+        == "refused: the route “app://admin” takes no links from outside the app; name “external” in the route to take them"
     )
     #expect(
       "\(router.destination(for: LinkRequest("app://admin", from: .page)))".contains("from a page"))

@@ -62,12 +62,12 @@ import WebAddress
     var router = LinkRouter()
     router.steps = [
       .ask { request, destination in
-        guard case .viewer(let url, _) = destination, request.source == .outside else { return nil }
-        return LinkQuestion(about: url, message: "Another program wants this.")
+        guard case .viewer(let url, _) = destination, request.source == .external else { return nil }
+        return LinkConfirmationRequest(about: url, message: "Another program wants this.")
       }
     ]
-    let request = LinkRequest("https://example.com/", from: .outside)
-    var questions: [LinkQuestion] = []
+    let request = LinkRequest("https://example.com/", from: .external)
+    var questions: [LinkConfirmationRequest] = []
     let yes = await router.follow(request) { question in
       questions.append(question)
       return true
@@ -105,7 +105,7 @@ import WebAddress
     "A link that is not what it says is asked about, with the true host; one that is dangerous is refused")
   func safety() async throws {
     let router = LinkRouter()
-    var asked: LinkQuestion?
+    var asked: LinkConfirmationRequest?
     let request = LinkRequest("https://joe:pw@evil.example/x", from: .text, label: "paypal.com")
     let answer = await router.follow(request) { question in
       asked = question

@@ -66,7 +66,7 @@ import WebAddress
     ])
     #expect("\(router.destination(for: LinkRequest("app://admin", from: .text)))" == "action admin")
     #expect(
-      "\(router.destination(for: LinkRequest("app://admin", from: .outside)))"
+      "\(router.destination(for: LinkRequest("app://admin", from: .external)))"
         == "refused: the route “app://admin” refuses its links: not from outside")
     #expect(
       RouteTable([Route(pattern, to: .viewer), Route(pattern, to: .system, from: [.page])]).faults.count == 1)

@@ -10,7 +10,7 @@ import Testing
         to: .page(
           address("https://example.com/terms"), title: "T\"\n\u{1}", presentation: .sheet, policy: "p"),
         note: "consent"),
-      Route("app://a/:x", to: .viewer), Route("app://b", to: .viewer(title: "B"), from: [.text, .outside]),
+      Route("app://a/:x", to: .viewer), Route("app://b", to: .viewer(title: "B"), from: [.text, .external]),
       Route("x:", to: .system), Route("y:", to: .system(address("mailto:a@b.example"))),
       Route("z:", to: .action("z")),
       Route("app://c", to: .action("c", orViewer: ViewerStyle(presentation: .push))),
@@ -132,7 +132,7 @@ import Testing
       ),
       (
         Self.route("\"pattern\": \"a:\", \"to\": \"viewer\", \"from\": [\"x\"]"),
-        "line 2, column 43: links come from text, page, outside, app, not from “x”"
+        "line 2, column 43: links come from text, page, external, app, not from “x”"
       ),
       (Self.route("\"pattern\": 1"), "line 2, column 13: the field “pattern” is a text, not a number"),
       (

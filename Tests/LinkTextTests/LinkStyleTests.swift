@@ -10,21 +10,23 @@ import Testing
   @Test("Disabled covers pressed, pressed hovered, hovered focused, focused visited")
   func order() {
     let sheet = LinkStyleSheet(
-      link: LinkStyle(color: red, isUnderlined: true), visited: LinkPaint(color: red, isStruckThrough: true),
-      focused: LinkPaint(color: green), hovered: LinkPaint(background: blue, isUnderlined: false),
-      pressed: LinkPaint(color: blue), disabled: LinkPaint(color: red, underline: .wavy))
-    #expect(sheet.paint(for: []) == LinkPaint())
-    #expect(sheet.paint(for: .visited) == LinkPaint(color: red, isStruckThrough: true))
-    #expect(sheet.paint(for: [.visited, .focused]) == LinkPaint(color: green, isStruckThrough: true))
+      link: LinkStyle(color: red, isUnderlined: true),
+      visited: LinkStateStyle(color: red, isStruckThrough: true),
+      focused: LinkStateStyle(color: green), hovered: LinkStateStyle(background: blue, isUnderlined: false),
+      pressed: LinkStateStyle(color: blue), disabled: LinkStateStyle(color: red, underline: .wavy))
+    #expect(sheet.paint(for: []) == LinkStateStyle())
+    #expect(sheet.paint(for: .visited) == LinkStateStyle(color: red, isStruckThrough: true))
+    #expect(sheet.paint(for: [.visited, .focused]) == LinkStateStyle(color: green, isStruckThrough: true))
     #expect(
-      sheet.paint(for: [.focused, .hovered]) == LinkPaint(color: green, background: blue, isUnderlined: false)
+      sheet.paint(for: [.focused, .hovered])
+        == LinkStateStyle(color: green, background: blue, isUnderlined: false)
     )
     #expect(
       sheet.paint(for: [.focused, .hovered, .pressed])
-        == LinkPaint(color: blue, background: blue, isUnderlined: false))
+        == LinkStateStyle(color: blue, background: blue, isUnderlined: false))
     #expect(
       sheet.paint(for: [.hovered, .pressed, .disabled])
-        == LinkPaint(color: red, background: blue, underline: .wavy))
+        == LinkStateStyle(color: red, background: blue, underline: .wavy))
   }
 
   @Test("A link without a colour of its own takes the text's")
@@ -36,15 +38,16 @@ import Testing
   @Test("A variant covers what all links look like, in each state too, and an unknown one nothing")
   func variants() {
     let sheet = LinkStyleSheet(
-      link: LinkStyle(color: red, isUnderlined: true), hovered: LinkPaint(color: green),
+      link: LinkStyle(color: red, isUnderlined: true), hovered: LinkStateStyle(color: green),
       variants: [
         "danger": LinkVariant(
-          LinkStyle(color: blue, weight: .bold), states: LinkStatePaints(hovered: LinkPaint(background: red)))
+          LinkStyle(color: blue, weight: .bold),
+          states: LinkStateStyles(hovered: LinkStateStyle(background: red)))
       ])
     #expect(sheet.style(variant: "danger") == LinkStyle(color: blue, isUnderlined: true, weight: .bold))
     #expect(sheet.style(variant: "other") == sheet.style())
-    #expect(sheet.paint(for: .hovered, variant: "danger") == LinkPaint(color: green, background: red))
-    #expect(sheet.paint(for: .hovered) == LinkPaint(color: green))
+    #expect(sheet.paint(for: .hovered, variant: "danger") == LinkStateStyle(color: green, background: red))
+    #expect(sheet.paint(for: .hovered) == LinkStateStyle(color: green))
   }
 
   @Test("A text is cut into runs that look the same, the more particular look over the more general one")
@@ -53,8 +56,8 @@ import Testing
     text.setStyle(LinkStyle(weight: .bold), in: text.text.range(of: "bold")!)
     text.setStyle(LinkStyle(background: green), in: text.text.range(of: "link end")!)
     let sheet = LinkStyleSheet(
-      text: LinkStyle(color: blue), link: LinkStyle(color: red, weight: .medium), hovered: LinkPaint(),
-      pressed: LinkPaint(background: blue))
+      text: LinkStyle(color: blue), link: LinkStyle(color: red, weight: .medium), hovered: LinkStateStyle(),
+      pressed: LinkStateStyle(background: blue))
     let runs = text.runs(sheet) { _ in .pressed }
     let bytes = Array(text.text.utf8)
     #expect(

@@ -6,7 +6,7 @@ import Testing
   private let policy = """
     {
       "version": 1,
-      "mainFrame": { "rules": ["allow *.shop.example", "handOff https://bank.example"], "otherwise": "deny" },
+      "mainFrame": { "rules": ["allow *.shop.example", "route https://bank.example"], "otherwise": "deny" },
       "transport": { "exceptions": { "old.shop.example": {} } }
     }
     """
@@ -27,7 +27,7 @@ import Testing
         allow   https://a.shop.example/x  the app's rules decide on this address  [mainFrame.rules[0]: allow *.shop.example]
         deny    https://shop.example/  this address is not among those that the app opens  [mainFrame.otherwise: deny]
         deny    http://b.shop.example/  the connection to “b.shop.example” could be read by others  [transport.allowsCleartext: false, by default]
-        deny    https://bank.example/  the page tried to open “bank.example” without being asked to  [mainFrame.rules[1]: handOff https://bank.example]
+        deny    https://bank.example/  the page tried to open “bank.example” without being asked to  [mainFrame.rules[1]: route https://bank.example]
 
         """)
   }
@@ -89,8 +89,8 @@ import Testing
         "window  https://shop.example/help  the app's rules for windows decide  [popups.rules[1]: window]\n"
       ),
       (
-        ["--popup", "--gesture", "--expect", "handOff", "p.json", "mailto:a@b.example"],
-        "handOff mailto:a@b.example  “mailto:” addresses are for another program  [externalSchemes.schemes: any, by default]\n"
+        ["--popup", "--gesture", "--expect", "route", "p.json", "mailto:a@b.example"],
+        "route   mailto:a@b.example  “mailto:” addresses are for another program  [externalSchemes.schemes: any, by default]\n"
       ),
       (
         shop + ["--window", "https://pay.example/x", "p.json", "https://bank.example/confirm"],
@@ -114,7 +114,7 @@ import Testing
     #expect(console(policy).run("check", "policy", "--expect=deny", "p.json", "https://a.shop.example") == 1)
     #expect(
       console(policy).run(
-        "check", "policy", "p.json", "--gesture", "--expect", "handOff", "https://bank.example") == 0)
+        "check", "policy", "p.json", "--gesture", "--expect", "route", "https://bank.example") == 0)
     #expect(console(policy).run("check", "policy", "p.json", "--frame", "sub", "https://x.example") == 0)
     #expect(console(policy).run("check", "policy", "p.json", "http://old.shop.example") == 0)
   }
@@ -153,7 +153,7 @@ import Testing
     #expect(console.run("check", "policy", "p.json", "https://x.example") == 1)
     #expect(
       console.complaints == """
-        linkway: "p.json", line 3, column 28: mainFrame.rules[0]: "permit x.example" is not a rule: it begins with "permit"; write allow, deny or handOff, a space, and a site
+        linkway: "p.json", line 3, column 28: mainFrame.rules[0]: "permit x.example" is not a rule: it begins with "permit"; write allow, deny or route, a space, and a site
         linkway: "p.json", line 4, column 3: there is no key “subframe” here; did you mean “subframes”?
 
         """)
@@ -196,11 +196,11 @@ import Testing
       ),
       (
         ["check", "policy", "--expect", "x", "p"],
-        "--expect knows no \"x\"; it knows allow, deny, handOff, upgrade"
+        "--expect knows no \"x\"; it knows allow, deny, route, upgrade"
       ),
       (
         ["check", "policy", "--expect", "allow", "--popup", "p"],
-        "--expect knows no \"allow\"; it knows refuse, sameView, overlay, window, systemBrowser, container:NAME, handOff"
+        "--expect knows no \"allow\"; it knows refuse, sameView, overlay, window, systemBrowser, container:NAME, route"
       ),
       (
         ["check", "policy", "--from", "shop", "p"],

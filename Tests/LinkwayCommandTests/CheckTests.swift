@@ -45,12 +45,12 @@ import Testing
     let console = console(table)
     #expect(
       console.run(
-        "check", "routes", "t.json", "app://product/7", "TERMS:x", "--from", "outside", "app://admin") == 1)
+        "check", "routes", "t.json", "app://product/7", "TERMS:x", "--from", "external", "app://admin") == 1)
     #expect(
       console.written == """
         app://product/7  →  action product id=7  [app://product/:id<Int>]
         TERMS:x  →  viewer https://example.com/terms  [terms:]
-        app://admin  →  refused: the route “app://admin” takes no links from outside the app; name “outside” in the route to take them
+        app://admin  →  refused: the route “app://admin” takes no links from outside the app; name “external” in the route to take them
 
         """)
   }
@@ -137,7 +137,7 @@ import Testing
       (["check"], "check what? routes, links or policy"),
       (["check", "x"], "check knows no \"x\"; it checks routes, links or policy"),
       (["check", "routes"], "no file of routes given"),
-      (["check", "routes", "--from", "x", "t"], "--from knows no \"x\"; it knows text, page, outside, app"),
+      (["check", "routes", "--from", "x", "t"], "--from knows no \"x\"; it knows text, page, external, app"),
       (["check", "links", "-x"], "unknown option \"-x\""),
     ])
   func usage(words: [String], message: String) {

@@ -12,8 +12,8 @@ import WebPolicy
       ("data:text/html,x", .sub, false, .allow), ("data:text/html,x", .unknown, false, .allow),
       ("data:text/html,x", .main, true, .deny), ("blob:x", .newWindow, true, .deny),
       ("javascript:alert(1)", .main, true, .deny), ("java\tscript:alert(1)", .main, true, .deny),
-      ("file:///etc/passwd", .main, true, .deny), ("mailto:a@example.com", .unknown, true, .handOff),
-      ("mailto:a@example.com", .unknown, false, .deny), ("terms:", .main, true, .handOff),
+      ("file:///etc/passwd", .main, true, .deny), ("mailto:a@example.com", .unknown, true, .route),
+      ("mailto:a@example.com", .unknown, false, .deny), ("terms:", .main, true, .route),
       ("terms:", .sub, true, .deny),
     ])
   func outcomes(url: String, frame: NavigationRequest.Frame, isUserGesture: Bool, outcome: Verdict.Outcome) {

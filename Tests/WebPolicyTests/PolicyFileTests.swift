@@ -15,7 +15,7 @@ import WebPolicy
 
   @Test("Every part of a policy comes back from its file")
   func roundTrip() throws {
-    var policy = NavigationPolicy.only("*.shop.example", "app:", otherwise: .handOff)
+    var policy = NavigationPolicy.only("*.shop.example", "app:", otherwise: .route)
     policy.newWindows = RuleSet([SiteRule(.deny, "https://x.example:8443/a%20b/c")], otherwise: .allow)
     policy.subframes = .everything
     policy.viewerSchemes = ["https", "app"]
@@ -49,7 +49,7 @@ import WebPolicy
       json: """
         {
           "version": 1,
-          "mainFrame": { "rules": ["allow https://*.shop.example", "handOff https://bank.example"], "otherwise": "deny" },
+          "mainFrame": { "rules": ["allow https://*.shop.example", "route https://bank.example"], "otherwise": "deny" },
           "subframes": { "otherwise": "allow" },
           "downloads": { "rules": ["allow https://files.shop.example/receipts"], "otherwise": "deny" },
           "externalSchemes": { "schemes": ["mailto", "tel"], "requiresUserGesture": true },
@@ -64,7 +64,7 @@ import WebPolicy
         """)
     #expect(
       policy.mainFrame.rules.map(\.description) == [
-        "allow https://*.shop.example", "handOff https://bank.example",
+        "allow https://*.shop.example", "route https://bank.example",
       ])
     #expect(policy.popups.rules == [.init(target: "https://pay.google.com", .overlay)])
     #expect(policy.transport.exceptions[WebHost("old.example")!] == .init(includesSubdomains: true))
@@ -95,11 +95,11 @@ import WebPolicy
       ("{\"version\": 1,\n\"version\": 1}", "line 2, column 1: the key “version” stands twice"),
       (
         "{\"version\": 1, \"mainFrame\": {\"rules\": []}}",
-        "line 1, column 29: mainFrame: the key “otherwise” is missing; it says what happens with other sites: allow, deny or handOff"
+        "line 1, column 29: mainFrame: the key “otherwise” is missing; it says what happens with other sites: allow, deny or route"
       ),
       (
         "{\"version\": 1, \"mainFrame\": {\"otherwise\": \"block\"}}",
-        "line 1, column 43: mainFrame.otherwise: expected allow, deny or handOff, found “block”"
+        "line 1, column 43: mainFrame.otherwise: expected allow, deny or route, found “block”"
       ),
       (
         "{\"version\": 1, \"subframes\": {\"otherwise\": \"deny\",\n\"rules\": [\"allow a.example\",\n\"allow https://a b\"]}}",

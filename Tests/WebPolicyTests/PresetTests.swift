@@ -66,9 +66,9 @@ import WebPolicy
     // The question whether it is ready comes from a frame of the shop's page.
     #expect(verdict(policy, "https://pay.google.com/gp", .sub).outcome == .allow)
     #expect(verdict(policy, "https://payments.google.com/gp", .sub).outcome == .deny)
-    // Elsewhere a sign-in is handed off as before.
+    // Elsewhere a sign-in is routed as before.
     #expect(
-      verdict(NavigationPolicy().allowingGooglePay(), "https://accounts.google.com").outcome == .handOff)
+      verdict(NavigationPolicy().allowingGooglePay(), "https://accounts.google.com").outcome == .route)
   }
 
   @Test("What decides in a window is told by its place in the file")
@@ -117,12 +117,12 @@ import WebPolicy
     #expect(verdict(policy, "https://id.example", in: window).outcome == .allow)
     #expect(verdict(policy, "https://id.example").outcome == .deny)
     let refusing = verdict(policy, "https://accounts.google.com/o/oauth2", in: window)
-    #expect(refusing.outcome == .handOff)
+    #expect(refusing.outcome == .route)
     #expect(refusing.reason == .signInHost("accounts.google.com"))
     #expect(refusing.rule?.description == "signInHosts[0]: https://accounts.google.com")
     let direct = wish("https://accounts.google.com/o/oauth2")
     #expect(
-      verdict(policy, "https://accounts.google.com/o/oauth2", in: direct, .newWindow).outcome == .handOff)
+      verdict(policy, "https://accounts.google.com/o/oauth2", in: direct, .newWindow).outcome == .route)
   }
 
   @Test("Presets are put together in any order, and twice is once")

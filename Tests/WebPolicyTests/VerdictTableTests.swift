@@ -74,7 +74,7 @@ import WebPolicy
   @Test("Addresses of other programs need a person, and no frame opens them")
   func external() {
     forAll { frame, stage, gesture, initiator in
-      let expected: Verdict.Outcome = frame != .sub && gesture ? .handOff : .deny
+      let expected: Verdict.Outcome = frame != .sub && gesture ? .route : .deny
       for url in ["mailto:a@b.example", "tel:1", "myapp://x", "intent:x", "ms-settings:x"] {
         #expect(outcome(NavigationPolicy(), url, frame, stage, gesture, initiator) == expected)
       }
@@ -84,7 +84,7 @@ import WebPolicy
       #expect(outcome(policy, "TEL:1", frame, stage, gesture, initiator) == expected)
       policy.externalSchemes.requiresUserGesture = false
       #expect(
-        outcome(policy, "tel:1", frame, stage, gesture, initiator) == (frame == .sub ? .deny : .handOff))
+        outcome(policy, "tel:1", frame, stage, gesture, initiator) == (frame == .sub ? .deny : .route))
     }
   }
 
@@ -131,13 +131,13 @@ import WebPolicy
   }
 
   @Test("A rule that hands off needs a person and the page itself")
-  func handOff() {
+  func route() {
     var policy = NavigationPolicy()
     for rules in [\NavigationPolicy.mainFrame, \.subframes] {
-      policy[keyPath: rules] = RuleSet([SiteRule(.handOff, "bank.example")], otherwise: .allow)
+      policy[keyPath: rules] = RuleSet([SiteRule(.route, "bank.example")], otherwise: .allow)
     }
-    #expect(outcome(policy, "https://bank.example", .main, .action, true) == .handOff)
-    #expect(outcome(policy, "https://bank.example", .newWindow, .action, true) == .handOff)
+    #expect(outcome(policy, "https://bank.example", .main, .action, true) == .route)
+    #expect(outcome(policy, "https://bank.example", .newWindow, .action, true) == .route)
     #expect(outcome(policy, "https://bank.example", .main, .action, false) == .deny)
     #expect(outcome(policy, "https://bank.example", .sub, .action, true) == .deny)
     #expect(outcome(policy, "https://other.example", .main, .action, false) == .allow)
@@ -165,8 +165,8 @@ import WebPolicy
   @Test("Sign-in hosts are handed off by a person's wish, and may show in frames")
   func signIn() {
     let url = "https://accounts.google.com/o/oauth2"
-    #expect(outcome(NavigationPolicy(), url, .main, .action, true) == .handOff)
-    #expect(outcome(NavigationPolicy(), url, .newWindow, .action, true) == .handOff)
+    #expect(outcome(NavigationPolicy(), url, .main, .action, true) == .route)
+    #expect(outcome(NavigationPolicy(), url, .newWindow, .action, true) == .route)
     #expect(outcome(NavigationPolicy(), url, .main, .redirect, false) == .deny)
     #expect(outcome(NavigationPolicy(), url, .sub, .action, false) == .allow)
     var policy = NavigationPolicy(mainFrame: .only(["a.example"]))

@@ -31,7 +31,7 @@ struct ChatView: View {
       }
       .navigationTitle("Chat")
       .linkNavigator(navigator)
-      .onOpenURL { url in navigator.open(LinkTarget(url.absoluteString), from: .outside) }
+      .onOpenURL { url in navigator.open(LinkTarget(url.absoluteString), from: .external) }
       .onAppear {
         navigator.handlers.on("product") { action in
           opened = "Product \(try action.parameters.value("id", as: Int.self))"
@@ -53,6 +53,6 @@ struct ChatView: View {
   }
 
   private static let styles = LinkStyleSheet(
-    pressed: LinkPaint(background: LinkStyleSheet.blue.opacity(0.25), cornerRadius: 4),
+    pressed: LinkStateStyle(background: LinkStyleSheet.blue.opacity(0.25), cornerRadius: 4),
     variants: ["mention": LinkVariant(LinkStyle(isUnderlined: false, weight: .semibold))])
 }

@@ -38,7 +38,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
     precondition(end <= bytes.count)
     check(detector, bytes, links, cut)
-    _ = detector.nearMisses(in: String(decoding: bytes, as: UTF8.self))
+    _ = detector.rejectedCandidates(in: String(decoding: bytes, as: UTF8.self))
   }
   return 0
 }

@@ -20,11 +20,11 @@ extension LinkDetector {
   }
 
   /// The places that look like links and are none, each with the reason, in order.
-  public func nearMisses(in text: String) -> [NearMiss] {
+  public func rejectedCandidates(in text: String) -> [RejectedCandidate] {
     var contiguous = text
-    let found: [(range: Range<Int>, reason: NearMiss.Reason)] = contiguous.withUTF8 { bytes in
+    let found: [(range: Range<Int>, reason: RejectedCandidate.Reason)] = contiguous.withUTF8 { bytes in
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
-      var misses: [RawMiss] = []
+      var misses: [RawRejection] = []
       var links: [Range<Int>] = []
       withUnsafeMutablePointer(to: &misses) { pointer in
         var scanner = Scanner(settings, base: base, count: bytes.count)
@@ -36,7 +36,7 @@ extension LinkDetector {
     return found.map { range, reason in
       let lower = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       let upper = text.utf8.index(lower, offsetBy: range.count)
-      return NearMiss(
+      return RejectedCandidate(
         range: lower..<upper, utf8Range: range, text: String(text[lower..<upper]), reason: reason)
     }
   }
@@ -64,7 +64,7 @@ extension LinkDetector {
   }
 
   /// Whether a miss is worth telling: it lies beside the links, which come in order, and has what makes a name.
-  private static func isTold(_ miss: RawMiss, _ links: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>)
+  private static func isTold(_ miss: RawRejection, _ links: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>)
     -> Bool
   {
     guard miss.end > miss.start else { return false }

@@ -5,7 +5,7 @@ enum UserinfoReading {
   /// A user name and perhaps a password; the host begins at the value.
   case ends(Int)
   /// Something that must not be linked; scanning goes on at the value.
-  case refused(Int, NearMiss.Reason)
+  case refused(Int, RejectedCandidate.Reason)
 }
 
 extension Scanner {

@@ -4,7 +4,7 @@ extension Scanner {
     var start: Int
     /// The name is glued to something that it must not be torn from.
     var isGlued = false
-    var reason = NearMiss.Reason.noBoundaryBefore
+    var reason = RejectedCandidate.Reason.noBoundaryBefore
   }
 
   /// Looks at a stop: `example.com`, `www.example.com/a`, `192.0.2.1`.
@@ -81,7 +81,7 @@ extension Scanner {
   }
 
   private mutating func reject(
-    _ start: Int, _ reading: HostReading, _ reason: NearMiss.Reason, _ mark: Int
+    _ start: Int, _ reading: HostReading, _ reason: RejectedCandidate.Reason, _ mark: Int
   ) -> RawLink? {
     miss(start, reading.runEnd, reason, mark: mark)
     return nil
@@ -209,7 +209,7 @@ extension Scanner {
   }
 
   /// Why a name is none, from what follows its host.
-  private mutating func refusal(afterBare reading: HostReading) -> NearMiss.Reason? {
+  private mutating func refusal(afterBare reading: HostReading) -> RejectedCandidate.Reason? {
     let next = byte(reading.end)
     if next == 0x40 { return .noBoundaryAfter }
     if next == 0x5C, has(byte(reading.end + 1), ByteFlags.alphanumeric), !isEscape(byte(reading.end + 1)) {

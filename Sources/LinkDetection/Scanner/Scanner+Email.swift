@@ -29,7 +29,7 @@ extension Scanner {
   }
 
   private mutating func rejectEmail(
-    _ start: Int, _ mark: Int, _ reading: HostReading, _ reason: NearMiss.Reason
+    _ start: Int, _ mark: Int, _ reading: HostReading, _ reason: RejectedCandidate.Reason
   ) -> RawLink? {
     // The name behind the `@` must not be linked as if it stood alone.
     resume = max(resume, reading.runEnd)
@@ -110,7 +110,7 @@ extension Scanner {
     }
   }
 
-  private mutating func refuseLocal(_ start: Int, _ mark: Int, _ reason: NearMiss.Reason) -> Int? {
+  private mutating func refuseLocal(_ start: Int, _ mark: Int, _ reason: RejectedCandidate.Reason) -> Int? {
     let reading = host(from: mark + 1)
     resume = max(resume, reading.runEnd)
     floor = max(floor, reading.runEnd)

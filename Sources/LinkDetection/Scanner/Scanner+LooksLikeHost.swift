@@ -1,7 +1,7 @@
 /// What makes a name under a known top-level domain no host: file names, code, sentence ends, list markers.
 extension Scanner {
   /// Why the name from `start` is no link although its last label is a top-level domain; nil if it is one.
-  mutating func lookAlike(_ start: Int, _ reading: HostReading) -> NearMiss.Reason? {
+  mutating func lookAlike(_ start: Int, _ reading: HostReading) -> RejectedCandidate.Reason? {
     let next = byte(reading.end)
     let hasPath = next == 0x2F || next == 0x3F && has(byte(reading.end + 1), ByteFlags.alphanumeric)
     if hasPath { return nil }

@@ -204,7 +204,7 @@ extension Scanner {
   }
 
   private mutating func refuseHost(
-    _ start: Int, _ end: Int, _ reason: NearMiss.Reason, _ colon: Int, skipsRun: Bool = false
+    _ start: Int, _ end: Int, _ reason: RejectedCandidate.Reason, _ colon: Int, skipsRun: Bool = false
   ) -> RawLink? {
     if skipsRun { skipRun(from: end) }
     resume = max(resume, end)
@@ -231,7 +231,7 @@ extension Scanner {
   }
 
   /// Why a host that stands alone well is still none, from what follows it.
-  private mutating func refusal(after reading: HostReading) -> NearMiss.Reason? {
+  private mutating func refusal(after reading: HostReading) -> RejectedCandidate.Reason? {
     let next = byte(reading.end)
     if next == 0x5C {
       // `\n` and its like are escapes in pasted source; other text behind `\` is read as part of the host by some.

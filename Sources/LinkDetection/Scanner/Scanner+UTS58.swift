@@ -66,7 +66,8 @@ extension Scanner {
     return uts58URL(from: first, hostEnd: end, mark)
   }
 
-  private mutating func refuse58(_ start: Int, _ end: Int, _ reason: NearMiss.Reason, _ mark: Int) -> RawLink?
+  private mutating func refuse58(_ start: Int, _ end: Int, _ reason: RejectedCandidate.Reason, _ mark: Int)
+    -> RawLink?
   {
     miss(start, end, reason, mark: mark)
     return nil
@@ -96,7 +97,7 @@ extension Scanner {
     return link
   }
 
-  /// Whether `word` stands right before `position`, behind ``floor``.
+  /// Whether `word` stands right before `position`, behind ``layer``.
   private func precedes(_ position: Int, _ word: StaticString) -> Bool {
     let start = position - word.utf8CodeUnitCount
     guard start >= floor else { return false }

@@ -2,8 +2,8 @@
 ///
 /// 1. ``TriggerScan`` finds the next mark that could be part of a link.
 /// 2. The mark's byte decides which rule looks at it; most marks are sorted out by their two neighbours.
-/// 3. A rule walks back to where the link would begin, never before ``floor``, and forwards to where it ends.
-/// 4. A link moves ``floor`` to its end. A candidate that is none moves ``resume`` behind what was looked at, so
+/// 3. A rule walks back to where the link would begin, never before ``layer``, and forwards to where it ends.
+/// 4. A link moves ``layer`` to its end. A candidate that is none moves ``resume`` behind what was looked at, so
 ///    that no byte is looked at more than a fixed number of times: the pass is linear.
 ///
 /// In a stream the bytes may end before the text does. Whatever a rule reads beyond them sets ``touchedEnd``; its
@@ -27,8 +27,8 @@ struct Scanner {
   var needsMore = false
   /// Bytes that the rules have read; tests hold it against the length of the text.
   var steps = 0
-  /// Near misses, collected only where asked for.
-  var misses: UnsafeMutablePointer<[RawMiss]>?
+  /// Rejected candidates, collected only where asked for.
+  var misses: UnsafeMutablePointer<[RawRejection]>?
 
   /// How far before a mark a name or local part may begin; longer ones are none.
   static let lookBehind = 512
@@ -123,11 +123,11 @@ struct Scanner {
   private mutating func look(at mark: Int) -> RawLink? {
     touchedEnd = false
     resume = mark + 1
-    let oldFloor = floor
+    let oldThreshold = floor
     let link = engine.isUTS58 ? uts58(at: mark) : chat(at: mark)
     if touchedEnd, !isFinal {
       position = mark
-      floor = oldFloor
+      floor = oldThreshold
       needsMore = true
       misses?.pointee.removeAll { $0.mark == mark }
       return nil
@@ -201,8 +201,8 @@ struct Scanner {
 
   /// Notes a candidate that is no link; only where asked for.
   @inline(__always)
-  mutating func miss(_ start: Int, _ end: Int, _ reason: NearMiss.Reason, mark: Int) {
-    misses?.pointee.append(RawMiss(start: start, end: max(end, start), reason: reason, mark: mark))
+  mutating func miss(_ start: Int, _ end: Int, _ reason: RejectedCandidate.Reason, mark: Int) {
+    misses?.pointee.append(RawRejection(start: start, end: max(end, start), reason: reason, mark: mark))
   }
 
   /// Leaves out the run of text from `start` to the next space, quote or angle bracket: it is one thing that is no
@@ -227,10 +227,10 @@ struct RawLink {
   var findings: DetectionFindings = []
 }
 
-/// A near miss as the scanner finds it.
-struct RawMiss {
+/// A rejected candidate as the scanner finds it.
+struct RawRejection {
   var start: Int
   var end: Int
-  var reason: NearMiss.Reason
+  var reason: RejectedCandidate.Reason
   var mark: Int
 }

@@ -34,7 +34,7 @@ public struct RouteFile: Hashable, Sendable {
   /// The line on which each route begins, counted from 1.
   public var lines: [Int] { places.map(\.line) }
 
-  private let places: [JSONPlace]
+  private let places: [JSONLocation]
 
   /// Reads a table from JSON.
   ///
@@ -71,7 +71,7 @@ public struct RouteFileProblem: Error, Hashable, Sendable, CustomStringConvertib
   /// What is wrong and what was expected.
   public let words: String
 
-  init(at place: JSONPlace, words: String) {
+  init(at place: JSONLocation, words: String) {
     (line, column, self.words) = (place.line, place.column, words)
   }
 
@@ -115,7 +115,7 @@ extension RouteTable {
 /// Makes routes of a tree and gathers what is wrong with it.
 private struct RouteFileReader {
   var routes: [Route] = []
-  var places: [JSONPlace] = []
+  var places: [JSONLocation] = []
   var defaults = RouteTable.Defaults.standard
   var problems: [RouteFileProblem] = []
 
@@ -136,7 +136,7 @@ private struct RouteFileReader {
     if !hasRoutes { complain(tree.place, "the field “routes” is missing; it holds the list of the routes") }
   }
 
-  private mutating func complain(_ place: JSONPlace, _ words: String) {
+  private mutating func complain(_ place: JSONLocation, _ words: String) {
     problems.append(RouteFileProblem(at: place, words: words))
   }
 
@@ -159,7 +159,7 @@ private struct RouteFileReader {
       return complain(tree.place, "expected a route as an object, found \(tree.value.words)")
     }
     var record = RouteRecord()
-    var fields: [RouteRecord.Field: JSONPlace] = [:]
+    var fields: [RouteRecord.Field: JSONLocation] = [:]
     let before = problems.count
     for (key, place, value) in members {
       guard let field = RouteRecord.Field(rawValue: key) else {

@@ -1,6 +1,6 @@
 /// The selected part of a label's text: where selecting began, and where it has come to.
 ///
-/// Places are UTF-8 offsets of the text, between characters. A pure value, the same for every front: one press places the
+/// Places are UTF-8 offsets of the text, between characters. A pure value, the same for every frontend: one press places the
 /// selection, the second of a double click takes a word, the third a paragraph.
 public struct LabelSelection: Hashable, Sendable {
   /// Where selecting began, as UTF-8 offset.

@@ -1,7 +1,7 @@
 /// What pointer, finger and keyboard do to the links of one text: a pure state machine, the same for every
-/// front.
+/// frontend.
 ///
-/// A front tells it what happened, with the link that its hit test found, and performs the effect that it
+/// A frontend tells it what happened, with the link that its hit test found, and performs the effect that it
 /// answers. A link is activated by a press and a release on the same link; leaving it in between lets it go,
 /// coming back takes it up again. A double click activates once. One gesture has one outcome: what has become
 /// a menu or a drag does not activate any more.
@@ -36,7 +36,7 @@ public struct LinkInteraction: Hashable, Sendable {
     case textChanged
   }
 
-  /// What a front shall do.
+  /// What a frontend shall do.
   public enum Effect: Hashable, Sendable {
     /// Follow a link.
     case activate(TextLink.ID)

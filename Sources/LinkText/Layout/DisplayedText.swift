@@ -1,6 +1,6 @@
 /// What is drawn of a text: all of it, or parts of it with a truncation token where the rest was left out.
 ///
-/// A front draws and hit-tests ``text``, and says what it found in the terms of the source: links by
+/// A frontend draws and hit-tests ``text``, and says what it found in the terms of the source: links by
 /// ``sourceLink(_:)``, places by ``sourceOffset(_:)``. So a link whose end is left out is hit on what is seen
 /// of it, and the token by its own letters only.
 public struct DisplayedText: Hashable, Sendable {

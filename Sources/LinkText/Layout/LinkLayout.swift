@@ -3,7 +3,7 @@ public import Foundation
 /// Where a linked text has been drawn: its lines, and each link's rectangles on them.
 ///
 /// All lengths are in points, from the top left corner of the view that draws, after alignment and insets. A
-/// front makes it from the layout that it draws, never from a second one.
+/// frontend makes it from the layout that it draws, never from a second one.
 public struct LinkLayout: Hashable, Sendable {
   /// One run of one link on one line; a link over three lines has at least three.
   public struct Fragment: Hashable, Sendable {

@@ -16,11 +16,11 @@ public struct LinkLayoutOptions: Hashable, Sendable {
   ///
   /// Its links count on from the text's, and only the token's own letters are hit.
   public var truncationToken: LinkedText = "…"
-  /// Room kept free around the text, in points; it belongs to nobody.
+  /// DemoPage kept free around the text, in points; it belongs to nobody.
   public var insets = TextInsets()
   /// Where the text stands in a place that is taller.
   public var position = TextPosition.middle
-  /// Room added between lines, in points.
+  /// DemoPage added between lines, in points.
   public var lineSpacing = 0.0
   /// The height of lines as a multiple of what the font asks for; nil keeps the font's.
   public var lineHeight: Double?
@@ -83,7 +83,7 @@ public enum TextPosition: Hashable, Sendable, CaseIterable {
   case bottom
 }
 
-/// Room around a text, in points; start is the side where lines begin in the view's own direction.
+/// DemoPage around a text, in points; start is the side where lines begin in the view's own direction.
 public struct TextInsets: Hashable, Sendable {
   /// Above the first line.
   public var top: Double
@@ -94,7 +94,7 @@ public struct TextInsets: Hashable, Sendable {
   /// At the side where lines end.
   public var end: Double
 
-  /// Room on each side; negative room counts as none.
+  /// DemoPage on each side; negative room counts as none.
   public init(top: Double = 0, bottom: Double = 0, start: Double = 0, end: Double = 0) {
     (self.top, self.bottom) = (max(top, 0), max(bottom, 0))
     (self.start, self.end) = (max(start, 0), max(end, 0))

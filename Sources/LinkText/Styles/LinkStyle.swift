@@ -5,12 +5,12 @@
 @dynamicMemberLookup
 public struct LinkStyle: Hashable, Sendable {
   /// Colours, ground and lines.
-  public var paint: LinkPaint
+  public var paint: LinkStateStyle
   /// The letters' font.
   public var font: TextFont?
   /// How heavy the letters are; nil keeps the font's own weight.
   public var weight: TextWeight?
-  /// Room added between letters, in points; may be negative.
+  /// DemoPage added between letters, in points; may be negative.
   public var letterSpacing: Double?
 
   /// A style; by default the letters look like a label's.
@@ -21,7 +21,7 @@ public struct LinkStyle: Hashable, Sendable {
     letterSpacing: Double? = nil, background: TextColor? = nil, cornerRadius: Double? = nil,
     underline: UnderlineStyle? = nil, isStruckThrough: Bool? = nil
   ) {
-    paint = LinkPaint(
+    paint = LinkStateStyle(
       color: color, background: background, isUnderlined: isUnderlined, cornerRadius: cornerRadius,
       underline: underline, isStruckThrough: isStruckThrough)
     self.font = font
@@ -30,15 +30,15 @@ public struct LinkStyle: Hashable, Sendable {
   }
 
   /// What only paints, by its own name.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<LinkPaint, Value>) -> Value {
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<LinkStateStyle, Value>) -> Value {
     get { paint[keyPath: keyPath] }
     set { paint[keyPath: keyPath] = newValue }
   }
 
   /// This style with another one laid over it, member by member.
-  public func covered(by other: LinkStyle) -> LinkStyle {
+  public func merging(_ other: LinkStyle) -> LinkStyle {
     var sum = self
-    sum.paint = paint.covered(by: other.paint)
+    sum.paint = paint.merging(other.paint)
     sum.font = other.font ?? font
     sum.weight = other.weight ?? weight
     sum.letterSpacing = other.letterSpacing ?? letterSpacing

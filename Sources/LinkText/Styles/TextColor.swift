@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour that can differ between light and dark surroundings, and where more contrast is asked for.
+/// A colour that can differ between light and dark layoutContext, and where more contrast is asked for.
 public struct TextColor: Hashable, Sendable {
   /// One colour in sRGB, its parts from 0 to 1, not multiplied by the opacity.
   public struct Components: Hashable, Sendable {
@@ -38,16 +38,16 @@ public struct TextColor: Hashable, Sendable {
     }
   }
 
-  /// The colour on light surroundings.
+  /// The colour on light layoutContext.
   public let light: Components
-  /// The colour on dark surroundings.
+  /// The colour on dark layoutContext.
   public let dark: Components
-  /// The colour on light surroundings where a person has asked for more contrast.
+  /// The colour on light layoutContext where a person has asked for more contrast.
   public let highContrastLight: Components
-  /// The colour on dark surroundings where a person has asked for more contrast.
+  /// The colour on dark layoutContext where a person has asked for more contrast.
   public let highContrastDark: Components
 
-  /// A colour for either surroundings; without colours of its own, increased contrast changes nothing.
+  /// A colour for either layoutContext; without colours of its own, increased contrast changes nothing.
   public init(
     light: Components, dark: Components, highContrastLight: Components? = nil,
     highContrastDark: Components? = nil
@@ -61,7 +61,7 @@ public struct TextColor: Hashable, Sendable {
   /// A colour from hexadecimal digits as in CSS, `0x1C71D8`, the same on light and dark.
   public init(_ hex: UInt32, alpha: Double = 1) { self.init(light: hex, dark: hex, alpha: alpha) }
 
-  /// A colour from hexadecimal digits as in CSS for light and for dark surroundings, and for increased
+  /// A colour from hexadecimal digits as in CSS for light and for dark layoutContext, and for increased
   /// contrast on both.
   public init(
     light: UInt32, dark: UInt32, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil,
@@ -79,7 +79,7 @@ public struct TextColor: Hashable, Sendable {
     )
   }
 
-  /// The colour for the surroundings at hand.
+  /// The colour for the layoutContext at hand.
   public func components(dark isDark: Bool, highContrast isHigh: Bool = false) -> Components {
     switch (isDark, isHigh) {
     case (false, false): light

@@ -45,7 +45,7 @@ extension AttributedString {
     for span in linked.styleSpans {
       guard let range = Range(linked.text.range(utf8: span.utf8), in: self) else { continue }
       for (style, part) in self[range].runs[LinkStyleAttribute.self] {
-        self[part][LinkStyleAttribute.self] = style?.covered(by: span.style) ?? span.style
+        self[part][LinkStyleAttribute.self] = style?.merging(span.style) ?? span.style
       }
     }
   }

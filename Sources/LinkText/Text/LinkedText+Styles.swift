@@ -52,9 +52,9 @@ extension LinkedText {
       while link < spans.count, spans[link].utf8.upperBound <= lower { link += 1 }
       let span = link < spans.count && spans[link].utf8.lowerBound <= lower ? spans[link] : nil
       var style = span == nil ? sheet.text : sheet.style(variant: span?.variant)
-      for look in styleSpans where look.utf8.contains(lower) { style = style.covered(by: look.style) }
+      for look in styleSpans where look.utf8.contains(lower) { style = style.merging(look.style) }
       if let span {
-        style.paint = style.paint.covered(by: sheet.paint(for: state(link), variant: span.variant))
+        style.paint = style.paint.merging(sheet.paint(for: state(link), variant: span.variant))
       }
       runs.append(StyledRun(utf8Range: lower..<upper, link: span == nil ? nil : link, style: style))
     }

@@ -12,7 +12,7 @@ enum CheckCommand {
     check routes reads a table of routes (JSON), names every fault with its line, and prints the table; with URLs it
     says where each of them leads. --json prints the table as JSON in canonical form instead.
 
-      --from SOURCE   where the URLs are followed: text, page, outside or app; default: app
+      --from SOURCE   where the URLs are followed: text, page, external or app; default: app
 
     check links reads one link a line from files or standard input and says what was found about each, the gravest first,
     and what the standard policy makes of it: open, ask or refuse. Behind a tab, a line may hold the words of the link.
@@ -30,8 +30,8 @@ enum CheckCommand {
       --gesture       a person's click or key asked for it
       --download      the answer would be saved as a file
       --info-plist F  takes the rules for cleartext from an app's Info.plist
-      --expect WHAT   what every URL should be: allow, deny, handOff or upgrade; default: allow. With --popup: a form of
-                      a window, or handOff; default: any form but refuse
+      --expect WHAT   what every URL should be: allow, deny, route or upgrade; default: allow. With --popup: a form of
+                      a window, or route; default: any form but refuse
       --json          writes a JSON object a line: {"url","verdict","reason","rule"}; "rule" is its key in the file
 
     The exit status is 1 where a table or a policy has a fault, a URL leads nowhere or is judged otherwise than expected, or

@@ -35,8 +35,8 @@ struct PolicyJudge {
     let wish = wish(url)
     let verdict = policy.verdict(for: request(url, .newWindow, window: wish))
     switch verdict.outcome {
-    case .deny, .handOff:
-      let form = verdict.outcome == .deny ? "refuse" : "handOff"
+    case .deny, .route:
+      let form = verdict.outcome == .deny ? "refuse" : "route"
       try write(url, form, to: nil, verdict.reason.description, verdict.rule)
       return form == options.expectation
     case .allow, .upgrade: break
@@ -108,7 +108,7 @@ extension Verdict.Outcome {
     switch self {
     case .allow: "allow"
     case .deny: "deny"
-    case .handOff: "handOff"
+    case .route: "route"
     case .upgrade: "upgrade"
     }
   }

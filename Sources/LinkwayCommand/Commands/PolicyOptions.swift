@@ -59,8 +59,8 @@ struct PolicyOptions {
     guard let expectation else { return }
     let names =
       wantsWindow
-      ? ["refuse", "sameView", "overlay", "window", "systemBrowser", "container:NAME", "handOff"]
-      : ["allow", "deny", "handOff", "upgrade"]
+      ? ["refuse", "sameView", "overlay", "window", "systemBrowser", "container:NAME", "route"]
+      : ["allow", "deny", "route", "upgrade"]
     let isKnown = names.contains(expectation) || wantsWindow && PopupPolicy.Presentation(expectation) != nil
     guard isKnown else {
       throw .usage(

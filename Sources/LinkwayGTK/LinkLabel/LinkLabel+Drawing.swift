@@ -7,7 +7,7 @@ import LinkText
 extension LinkLabel {
   func draw(on snapshot: OpaquePointer) {
     guard let drawn else { return }
-    for ground in drawn.grounds(state: state) {
+    for ground in drawn.backgrounds(state: state) {
       for rect in ground.rects { fill(rect, ground.color, radius: ground.radius, on: snapshot) }
     }
     drawSelection(on: snapshot)
@@ -33,7 +33,7 @@ extension LinkLabel {
     // What dims the text while it takes no input dims its links; where the theme turns the letters of what is chosen, its
     // own colour is the only one that is sure to be seen.
     let alpha = gtk_widget_is_sensitive(gtkWidget) != 0 ? 1 : Double(labelColor().alpha)
-    drawn.surroundings = PangoText.Surroundings(
+    drawn.layoutContext = PangoText.LayoutContext(
       isDark: isOnDarkGround, isHighContrast: Appearance.isHighContrast, isColored: !isOnChosenGround,
       alpha: alpha)
     drawn.paint(state: state, color: { [self] in followsTheme ? themeColor(of: $0) : nil })
@@ -62,7 +62,7 @@ extension LinkLabel {
   private func drawRing(around link: TextLink.ID, on snapshot: OpaquePointer) {
     let variant = links[link].variant
     let paint = styles.style(variant: variant).paint
-      .covered(by: styles.paint(for: interaction.state(of: link), variant: variant))
+      .merging(styles.paint(for: interaction.state(of: link), variant: variant))
     var color = labelColor()
     if !isOnChosenGround,
       let own = (followsTheme ? themeColor(of: link) : paint.color).flatMap({ drawn?.components($0) })

@@ -60,7 +60,7 @@ extension PangoText {
   }
 
   private func rects(of range: Range<Int>, on line: Line, ground: Bool = false) -> [CGRect] {
-    let (top, bottom) = ground ? (line.groundTop, line.groundBottom) : (line.top, line.bottom)
+    let (top, bottom) = ground ? (line.backgroundTop, line.backgroundBottom) : (line.top, line.bottom)
     var rects: [CGRect] = []
     for glyph in line.glyphs where range.contains(glyph.bytes.lowerBound) {
       let width = glyph.right - glyph.left

@@ -15,8 +15,8 @@ extension PangoText {
     let top: Double
     let bottom: Double
     /// The box of the letters.
-    let groundTop: Double
-    let groundBottom: Double
+    let backgroundTop: Double
+    let backgroundBottom: Double
     var glyphs: [Glyph] = []
   }
 
@@ -61,7 +61,8 @@ extension PangoText {
       lines.append(
         Line(
           bytes: bytes, top: top + Double(upper) / scale, bottom: top + Double(lower) / scale,
-          groundTop: top + Double(box.y) / scale, groundBottom: top + Double(box.y + box.height) / scale,
+          backgroundTop: top + Double(box.y) / scale,
+          backgroundBottom: top + Double(box.y + box.height) / scale,
           glyphs: Self.glyphs(clusters, end: bytes.upperBound, characters, offset: origin.x)))
     } while pango_layout_iter_next_line(iterator) != 0
     return lines

@@ -18,15 +18,15 @@ extension PangoText {
   }
 
   /// A ground behind letters: its rectangles, its colour and how round it is.
-  struct Ground {
+  struct Background {
     let rects: [CGRect]
     let color: TextColor.Components
     let radius: Double
   }
 
-  /// The grounds behind the text for the links' states.
-  func grounds(state: (TextLink.ID) -> LinkState) -> [Ground] {
-    guard surroundings.isColored else { return [] }
+  /// The backgrounds behind the text for the links' states.
+  func backgrounds(state: (TextLink.ID) -> LinkState) -> [Background] {
+    guard layoutContext.isColored else { return [] }
     var parts: [(range: Range<Int>, color: TextColor, radius: Double)] = []
     for run in displayed.text.runs(styles, state: { state(displayed.sourceLink($0)) }) {
       guard let color = run.style.background else { continue }
@@ -42,14 +42,14 @@ extension PangoText {
     }
     return parts.map { part in
       let reach = min(part.radius / 2, 4)
-      return Ground(
+      return Background(
         rects: drawnRects(of: part.range, ground: true).map { $0.insetBy(dx: -reach, dy: 0) },
         color: components(part.color), radius: part.radius)
     }
   }
 
   func components(_ color: TextColor) -> TextColor.Components {
-    color.components(dark: surroundings.isDark, highContrast: surroundings.isHighContrast)
+    color.components(dark: layoutContext.isDark, highContrast: layoutContext.isHighContrast)
   }
 
   func setAttributes(_ runs: [StyledRun], of paragraph: Paragraph, color: (TextLink.ID) -> TextColor?) {
@@ -90,11 +90,13 @@ extension PangoText {
     }
   }
 
-  private func addPaint(_ paint: LinkPaint, color: TextColor?, _ range: Range<Int>, to list: OpaquePointer) {
-    if surroundings.isColored, let color = (color ?? paint.color).map(components) {
+  private func addPaint(
+    _ paint: LinkStateStyle, color: TextColor?, _ range: Range<Int>, to list: OpaquePointer
+  ) {
+    if layoutContext.isColored, let color = (color ?? paint.color).map(components) {
       add(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)), range, to: list)
       add(
-        pango_attr_foreground_alpha_new(max(part(color.alpha * surroundings.alpha), 1)), range, to: list)
+        pango_attr_foreground_alpha_new(max(part(color.alpha * layoutContext.alpha), 1)), range, to: list)
     }
     let underline: PangoUnderline? =
       switch paint.underline {

@@ -19,7 +19,7 @@ final class PangoText {
   private(set) var paragraphs: [Paragraph] = []
   /// The links as drawn, and the bytes that they cover.
   private(set) var linkRanges: [(link: TextLink.ID, range: Range<Int>)] = []
-  var surroundings = Surroundings()
+  var layoutContext = LayoutContext()
   /// Where the text begins in the view that draws it, its insets counted in; all geometry is in that view's
   /// points.
   private(set) var origin: CGPoint
@@ -34,7 +34,7 @@ final class PangoText {
   }
 
   /// What the letters stand on.
-  struct Surroundings: Equatable {
+  struct LayoutContext: Equatable {
     var isDark = false
     var isHighContrast = false
     /// Without colours the letters keep the colour that they are drawn with.

@@ -1,13 +1,13 @@
 /// A JSON text with the place of each value, so that what is wrong with a value can be told by its place.
 ///
 /// Source: RFC 8259. Nothing may nest deeper than 100. It stands here for the files of rules and routes, whose modules
-/// share no other floor; it is no part of what the package offers.
+/// share no other layer; it is no part of what the package offers.
 package struct JSONTree {
-  package let place: JSONPlace
+  package let place: JSONLocation
   package let value: Value
 
   package indirect enum Value {
-    case object([(key: String, keyPlace: JSONPlace, value: JSONTree)])
+    case object([(key: String, keyPlace: JSONLocation, value: JSONTree)])
     case array([JSONTree])
     case string(String)
     case number(Double)
@@ -32,14 +32,14 @@ package struct JSONTree {
     self = try parser.document()
   }
 
-  package init(_ value: Value, at place: JSONPlace) {
+  package init(_ value: Value, at place: JSONLocation) {
     self.value = value
     self.place = place
   }
 }
 
 /// A place in a text.
-package struct JSONPlace: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct JSONLocation: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The line, counted from 1.
   package let line: Int
   /// The place in the line, in Unicode scalars, counted from 1.
@@ -52,14 +52,14 @@ package struct JSONPlace: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   package var description: String { "line \(line), column \(column)" }
 
-  package static func < (one: JSONPlace, other: JSONPlace) -> Bool {
+  package static func < (one: JSONLocation, other: JSONLocation) -> Bool {
     (one.line, one.column) < (other.line, other.column)
   }
 }
 
 /// Where a text stops to be JSON, and what was expected there.
 package struct JSONProblem: Error {
-  package let place: JSONPlace
+  package let place: JSONLocation
   package let words: String
 }
 
@@ -67,7 +67,7 @@ private struct JSONParser {
   private let bytes: [UInt8]
   private var index: Int
   /// The place of the byte up to which lines and columns have been counted, which goes on with the parser.
-  private var place = JSONPlace(line: 1, column: 1)
+  private var place = JSONLocation(line: 1, column: 1)
   private var counted: Int
   private static let deepest = 100
 
@@ -79,7 +79,7 @@ private struct JSONParser {
   }
 
   /// The place where the parser stands.
-  private mutating func here() -> JSONPlace {
+  private mutating func here() -> JSONLocation {
     var (line, column) = (place.line, place.column)
     for byte in bytes[counted..<index] {
       if byte == 0x0A {
@@ -89,7 +89,7 @@ private struct JSONParser {
       }
     }
     counted = index
-    place = JSONPlace(line: line, column: column)
+    place = JSONLocation(line: line, column: column)
     return place
   }
 
@@ -151,11 +151,11 @@ private struct JSONParser {
 
   private mutating func members(
     _ depth: Int
-  ) throws(JSONProblem) -> [(key: String, keyPlace: JSONPlace, value: JSONTree)] {
+  ) throws(JSONProblem) -> [(key: String, keyPlace: JSONLocation, value: JSONTree)] {
     index += 1
     skipSpace()
     if take(0x7D) { return [] }
-    var members: [(key: String, keyPlace: JSONPlace, value: JSONTree)] = []
+    var members: [(key: String, keyPlace: JSONLocation, value: JSONTree)] = []
     repeat {
       skipSpace()
       guard byte == 0x22 else { throw expected("a field's name in quotes") }

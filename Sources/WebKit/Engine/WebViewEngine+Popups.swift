@@ -61,7 +61,7 @@ extension WebViewEngine {
       var frame = GdkRectangle()
       webkit_window_properties_get_geometry(properties, &frame)
       // A measure that the page did not give comes as 100.
-      let around = roomAround
+      let around = pageAround
       features.width = Self.measure(frame.width, around.width)
       features.height = Self.measure(frame.height, around.height)
       features.allowsResizing = NSNumber(value: webkit_window_properties_get_resizable(properties) != 0)
@@ -75,7 +75,7 @@ extension WebViewEngine {
   }
 
   /// The size of the window that the view stands in, which the engine adds: it asks while the view itself has no size yet.
-  private var roomAround: (width: gint, height: gint) {
+  private var pageAround: (width: gint, height: gint) {
     guard let root = gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self)) else {
       return (0, 0)
     }

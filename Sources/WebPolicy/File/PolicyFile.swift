@@ -11,7 +11,7 @@ public struct PolicyFileProblem: Error, Hashable, Sendable, CustomStringConverti
   /// What is wrong and what was expected.
   public let words: String
 
-  init(at place: JSONPlace, path: String, words: String) {
+  init(at place: JSONLocation, path: String, words: String) {
     (line, column, self.path, self.words) = (place.line, place.column, path, words)
   }
 
@@ -35,7 +35,7 @@ extension NavigationPolicy {
   /// ```json
   /// {
   ///   "version": 1,
-  ///   "mainFrame": { "rules": ["allow https://*.shop.example", "handOff https://bank.example"], "otherwise": "deny" },
+  ///   "mainFrame": { "rules": ["allow https://*.shop.example", "route https://bank.example"], "otherwise": "deny" },
   ///   "subframes": { "otherwise": "allow" },
   ///   "downloads": { "rules": ["allow https://files.shop.example/receipts"], "otherwise": "deny" },
   ///   "externalSchemes": { "schemes": ["mailto", "tel"], "requiresUserGesture": true },

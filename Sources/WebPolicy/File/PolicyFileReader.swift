@@ -5,7 +5,7 @@ struct PolicyFileReader {
   var policy = NavigationPolicy()
   var problems: [PolicyFileProblem] = []
 
-  typealias Members = [String: (place: JSONPlace, value: JSONTree)]
+  typealias Members = [String: (place: JSONLocation, value: JSONTree)]
 
   mutating func read(_ tree: JSONTree) {
     let sections = [
@@ -53,7 +53,7 @@ struct PolicyFileReader {
     guard let otherwise = members["otherwise"]?.value else {
       complain(
         tree.place, path,
-        "the key “otherwise” is missing; it says what happens with other sites: allow, deny or handOff")
+        "the key “otherwise” is missing; it says what happens with other sites: allow, deny or route")
       return nil
     }
     let action = word(otherwise, "\(path).otherwise", SiteRule.Action.self)
@@ -210,7 +210,7 @@ struct PolicyFileReader {
 
   // MARK: Values
 
-  mutating func complain(_ place: JSONPlace, _ path: String, _ words: String) {
+  mutating func complain(_ place: JSONLocation, _ path: String, _ words: String) {
     problems.append(PolicyFileProblem(at: place, path: path, words: words))
   }
 

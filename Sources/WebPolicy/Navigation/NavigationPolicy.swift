@@ -32,7 +32,7 @@ public struct NavigationPolicy: Hashable, Sendable {
   public var popups = PopupPolicy()
   /// Which devices pages may use.
   public var devices = DevicePolicy()
-  /// The hosts that refuse to be signed in to inside an app, which are handed off.
+  /// The hosts that refuse to be signed in to inside an app, which are routed.
   public var signInHosts = SignInHosts()
 
   /// A policy; by default every site may load by `https`, and what is for other programs goes back to the app.
@@ -50,7 +50,7 @@ public struct NavigationPolicy: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - sites: The sites that load.
-  ///   - otherwise: What happens where the page itself would go elsewhere: denied, or handed off to the app.
+  ///   - otherwise: What happens where the page itself would go elsewhere: denied, or routed to the app.
   public static func only(_ sites: SitePattern..., otherwise: SiteRule.Action = .deny) -> NavigationPolicy {
     NavigationPolicy(
       mainFrame: .only(sites, otherwise: otherwise), subframes: .only(sites), downloads: .only(sites))
@@ -67,13 +67,13 @@ public struct NavigationPolicy: Hashable, Sendable {
   /// 4. Connections that others can read, by ``transport``.
   /// 5. The rules: ``downloads`` for files; else the sites of the window that the page is in, by ``PopupPolicy/Rule/sites``;
   ///    else the rules of the frame; the page in a window that a page opened has those of ``newWindows``. A rule that
-  ///    hands off denies where no person asked.
+  ///    routes denies where no person asked.
   /// 6. Hosts that refuse to be signed in to inside an app, where the rules do not deny them as the page or a new window:
-  ///    handed off, unless the window's rule lets a person sign in there.
+  ///    routed, unless the window's rule lets a person sign in there.
   ///
   /// Before the answer, WebKitGTK does not say which frame navigates. Then the address goes on where the rules of the page
   /// or those of its frames allow it, and is decided on again at its answer, when the frame is known and nothing shows.
-  /// What the page would be handed off for, a frame may show, so that waits for the answer as well.
+  /// What the page would be routed for, a frame may show, so that waits for the answer as well.
   public func verdict(for request: NavigationRequest) -> Verdict {
     let url = request.url
     if let verdict = specialSchemes.verdict(for: request) {
@@ -91,7 +91,7 @@ public struct NavigationPolicy: Hashable, Sendable {
     return withSignIn(ofWindow?.verdict ?? frameVerdict(request), request)
   }
 
-  /// What the rules deny is not handed off either.
+  /// What the rules deny is not routed either.
   private func withSignIn(_ verdict: Verdict, _ request: NavigationRequest) -> Verdict {
     guard verdict.outcome != .deny else { return verdict }
     return signInHosts.verdict(for: request) ?? verdict
@@ -141,10 +141,10 @@ public struct NavigationPolicy: Hashable, Sendable {
     switch action {
     case .allow: return Verdict(.allow, reason, rule: rule)
     case .deny: return Verdict(.deny, reason, rule: rule)
-    case .handOff where request.frame == .sub:
+    case .route where request.frame == .sub:
       return Verdict(.deny, .fromSubframe(request.url.scheme.name), rule: rule)
-    case .handOff where request.isUserGesture: return Verdict(.handOff, reason, rule: rule)
-    case .handOff:
+    case .route where request.isUserGesture: return Verdict(.route, reason, rule: rule)
+    case .route:
       return Verdict(.deny, .noUserGesture(request.url.host?.displayed ?? request.url.href), rule: rule)
     }
   }

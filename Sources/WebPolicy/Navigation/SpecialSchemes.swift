@@ -85,7 +85,7 @@ public struct ExternalSchemes: Hashable, Sendable {
     guard request.isUserGesture || !requiresUserGesture else {
       return Verdict(.deny, .noUserGesture("\(scheme):"), rule: rule("requiresUserGesture", "true"))
     }
-    return Verdict(.handOff, .externalScheme(scheme.name), rule: rule("schemes", listed))
+    return Verdict(.route, .externalScheme(scheme.name), rule: rule("schemes", listed))
   }
 }
 
@@ -93,10 +93,10 @@ public struct ExternalSchemes: Hashable, Sendable {
 ///
 /// RFC 8252, section 8.12: an app could read what is typed there. Google answers `disallowed_useragent`.
 public struct SignInHosts: Hashable, Sendable {
-  /// The sites; a page there is handed off.
+  /// The sites; a page there is routed.
   public var sites: [SitePattern]
 
-  /// Sites to hand off; by default those that are known to refuse.
+  /// Sites to route; by default those that are known to refuse.
   public init(_ sites: [SitePattern] = ["https://accounts.google.com", "https://accounts.youtube.com"]) {
     self.sites = sites
   }
@@ -109,7 +109,7 @@ public struct SignInHosts: Hashable, Sendable {
       return nil
     }
     return Verdict(
-      request.isUserGesture ? .handOff : .deny, .signInHost(request.url.host?.displayed ?? ""),
+      request.isUserGesture ? .route : .deny, .signInHost(request.url.host?.displayed ?? ""),
       rule: RuleReference(section: "signInHosts", key: "[\(index)]", text: "\(sites[index])"))
   }
 }

@@ -9,7 +9,7 @@ public struct Verdict: Hashable, Sendable {
     /// It may not happen.
     case deny
     /// It is not for this web view: the app's router shall say where the link leads.
-    case handOff
+    case route
     /// It may happen by `https` instead.
     case upgrade(WebURL)
   }

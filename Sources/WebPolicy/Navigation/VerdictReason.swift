@@ -2,7 +2,7 @@
 public enum VerdictReason: Hashable, Sendable {
   /// A rule speaks of the address.
   case rule
-  /// No rule speaks of the address, and it is denied or handed off for that.
+  /// No rule speaks of the address, and it is denied or routed for that.
   case noRule
   /// No rule speaks of the address, and it is allowed for that.
   case noRuleAgainst

@@ -3,12 +3,12 @@ extension NavigationPolicy {
   ///
   /// | section | what is set | why |
   /// | --- | --- | --- |
-  /// | `signInHosts` | those that are known to refuse, beside those of the policy | they are handed off: inside an app they answer an error |
+  /// | `signInHosts` | those that are known to refuse, beside those of the policy | they are routed: inside an app they answer an error |
   /// | `popups.rules` | first, for each provider: a person's wish for a window of it becomes an overlay | the page waits for the window's message |
   /// | the `sites` of those rules | all providers | one sends a person on to another, in that window alone |
   /// | `popups.limit` | 1 at least | there must be room for it |
   ///
-  /// A provider that is among the ``signInHosts`` stays handed off, whatever is listed here: RFC 8252, section 8.12, has such
+  /// A provider that is among the ``signInHosts`` stays routed, whatever is listed here: RFC 8252, section 8.12, has such
   /// a sign-in done by the system. The page itself may not go to the providers by this, and the bridge hears nothing from the
   /// window. A flow without a window, by redirects of the page itself, needs rules in `mainFrame`.
   ///

@@ -39,7 +39,7 @@ public struct SiteRuleError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     switch problem {
     case .action(let word):
-      "\"\(rule)\" is not a rule: it begins with \"\(word)\"; write allow, deny or handOff, a space, and a site"
+      "\"\(rule)\" is not a rule: it begins with \"\(word)\"; write allow, deny or route, a space, and a site"
     case .pattern(let error): error.description
     }
   }

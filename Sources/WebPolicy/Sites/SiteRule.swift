@@ -2,7 +2,7 @@ public import WebAddress
 
 /// One rule: what happens with the addresses that a pattern names.
 ///
-/// In text: `allow https://*.example.com/shop`, `deny example.com`, `handOff https://bank.example`.
+/// In text: `allow https://*.example.com/shop`, `deny example.com`, `route https://bank.example`.
 public struct SiteRule: Hashable, Sendable {
   /// What a rule says.
   public enum Action: String, Hashable, Sendable, CaseIterable {
@@ -11,7 +11,7 @@ public struct SiteRule: Hashable, Sendable {
     /// It may not load.
     case deny
     /// It goes back to the app, where a person asked for it; else it is denied.
-    case handOff
+    case route
   }
 
   /// What the rule says.
@@ -56,7 +56,7 @@ public struct RuleSet: Hashable, Sendable {
   /// Denies every address.
   public static let nothing = RuleSet(otherwise: .deny)
 
-  /// Allows some sites, and denies or hands off all others.
+  /// Allows some sites, and denies or routes all others.
   public static func only(_ sites: [SitePattern], otherwise: SiteRule.Action = .deny) -> RuleSet {
     RuleSet(sites.map { SiteRule(.allow, $0) }, otherwise: otherwise)
   }

@@ -21,7 +21,7 @@ struct DialogQueue {
   /// The name that was last given to each server.
   var names: [String: String] = [:]
   /// The certificates that the app accepted.
-  var accepted: Set<CertificateQuestion> = []
+  var accepted: Set<ServerTrustChallenge> = []
   /// More than these do not wait: a page that asks without an end shall not fill the memory.
   static let longest = 20
 }

@@ -5,29 +5,29 @@ extension PageDialog {
   /// Who speaks or asks, and for what, for a person: `shop.example says`, `shop.example wants to use the camera`.
   ///
   /// Where it is not known which part of the page it is, `A part of the page shop.example says`.
-  public var speaker: PageWords {
+  public var speaker: PageStrings {
     let (key, verb) = Self.verb(of: kind)
-    if let name = Self.name(origin) { return PageWords("dialog.\(key)speaker", "%1$@ \(verb)", name) }
+    if let name = Self.name(origin) { return PageStrings("dialog.\(key)speaker", "%1$@ \(verb)", name) }
     if let name = Self.name(page) {
-      return PageWords("dialog.\(key)part", "A part of the page %1$@ \(verb)", name)
+      return PageStrings("dialog.\(key)part", "A part of the page %1$@ \(verb)", name)
     }
-    return PageWords("dialog.\(key)nobody", "A page \(verb)")
+    return PageStrings("dialog.\(key)nobody", "A page \(verb)")
   }
 
   /// What a person should know before they answer: that a password was wrong, whether others can read it.
-  public var notes: [PageWords] {
+  public var notes: [PageStrings] {
     guard case .signIn(let question) = kind else { return [] }
-    var notes: [PageWords] = []
+    var notes: [PageStrings] = []
     if question.failures > 0 {
       notes.append(
-        PageWords("dialog.signIn.wrong", "The name or the password was not right. Try again."))
+        PageStrings("dialog.signIn.wrong", "The name or the password was not right. Try again."))
     }
     if !question.realm.isEmpty {
-      notes.append(PageWords("dialog.signIn.realm", "It calls the place “%1$@”.", question.realm.beginning))
+      notes.append(PageStrings("dialog.signIn.realm", "It calls the place “%1$@”.", question.realm.beginning))
     }
     if !question.isEncrypted {
       notes.append(
-        PageWords(
+        PageStrings(
           "dialog.signIn.cleartext", "The connection is not encrypted: others can read what you send."))
     }
     return notes

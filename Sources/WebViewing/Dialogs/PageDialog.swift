@@ -22,9 +22,9 @@ public final class PageDialog: Identifiable {
     /// The page asks for a line of text, and suggests one.
     case prompt(String, suggestion: String)
     /// The page asks for files of this device.
-    case files(FileWish)
+    case files(FilePickerRequest)
     /// The page's server asks for a name and a password.
-    case signIn(SignInQuestion)
+    case signIn(AuthenticationChallenge)
     /// The page wants to use the camera or the microphone, or to know where the device is.
     case devices(Set<DevicePolicy.Device>)
   }
@@ -40,7 +40,7 @@ public final class PageDialog: Identifiable {
     /// Files by their `file:` addresses; others, and files that are not there, reach no page.
     case files([URL])
     /// A name and a password.
-    case signIn(SignInCredential)
+    case signIn(AuthenticationCredential)
   }
 
   /// Tells dialogs apart.

@@ -8,7 +8,7 @@ public struct RefusedRequest: Hashable, Sendable {
     /// To say or ask something, to get files, a password or devices.
     case dialog(PageDialog.Kind)
     /// To be trusted with a certificate that this device does not trust.
-    case certificate(CertificateQuestion)
+    case certificate(ServerTrustChallenge)
   }
 
   /// Why it did not get it.

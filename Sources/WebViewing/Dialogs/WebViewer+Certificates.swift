@@ -3,7 +3,7 @@ import WebAddress
 import WebKit
 
 /// What a server's challenge says about its certificate.
-enum CertificateLook: Sendable {
+enum CertificateCheck: Sendable {
   /// The challenge is about something else.
   case none
   /// The system trusts it.
@@ -27,7 +27,7 @@ extension NavigationAdapter {
   func decide(_ doubt: CertificateDoubt, of space: URLProtectionSpace) async -> ChallengeAnswer {
     let refusal: ChallengeAnswer = (.performDefaultHandling, nil)
     guard let server = Origin(of: space), let host = server.host else { return refusal }
-    let question = CertificateQuestion(
+    let question = ServerTrustChallenge(
       host: host, port: space.port, faults: doubt.faults, certificate: doubt.certificate)
     let isOwn = viewer?.isOwnServer(server) ?? false
     if isOwn { certificateFaults = doubt.faults }
@@ -37,7 +37,7 @@ extension NavigationAdapter {
     let reason: RefusedRequest.Reason
     if !isOwn {
       reason = .otherServer
-    } else if let ask = viewer?.root.onCertificate {
+    } else if let ask = viewer?.root.onServerTrustChallenge {
       let answer = viewer?.pending.ask { await ask(question) }
       if await answer?.value == .acceptOnce, open != nil {
         viewer?.dialogs.accepted.insert(question)
@@ -52,9 +52,9 @@ extension NavigationAdapter {
   }
 }
 
-extension CertificateQuestion {
+extension ServerTrustChallenge {
   /// Whether the same host shows the same certificate; one that is not given is never the same.
-  fileprivate func isSame(as other: CertificateQuestion) -> Bool {
+  fileprivate func isSame(as other: ServerTrustChallenge) -> Bool {
     host == other.host && port == other.port && certificate == other.certificate && !certificate.isEmpty
   }
 }

@@ -4,7 +4,7 @@ import WebKit
 extension WebViewer {
   /// Says that somebody shows dialogs: from now on they wait in ``dialog`` for an answer, until the returned value is dropped.
   ///
-  /// A front calls it for the viewer that it shows, and observes ``dialog``. Without a presenter each dialog is dismissed at
+  /// A frontend calls it for the viewer that it shows, and observes ``dialog``. Without a presenter each dialog is dismissed at
   /// once, so that no page waits for an answer that will not come.
   public func presentDialogs() -> DialogPresenter {
     dialogs.nextPresenter += 1

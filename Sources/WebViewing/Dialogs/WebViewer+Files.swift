@@ -3,7 +3,7 @@ import WebAddress
 
 extension WindowAdapter {
   /// Asks the person for files; nil gives the page none, and leaves what it had.
-  func chooseFiles(_ wish: FileWish, origin: Origin?) async -> [URL]? {
+  func chooseFiles(_ wish: FilePickerRequest, origin: Origin?) async -> [URL]? {
     let asked = viewer?.ask(.files(wish), origin: origin)
     guard case .files(let files) = await asked?.answer else { return nil }
     // What a presenter gives is held against the wish once more: a page shall get what a person chose, or nothing.

@@ -22,7 +22,7 @@ extension NavigationAdapter {
       let server = Origin(of: space)
     else { return (.performDefaultHandling, nil) }
     let place = "\(server) \(space.realm ?? "")"
-    let question = SignInQuestion(
+    let question = AuthenticationChallenge(
       server: server, realm: space.realm ?? "", failures: challenge.previousFailureCount,
       suggestedName: viewer?.dialogs.names[place] ?? "")
     guard let credential = await signIn(question), open != nil else { return (.rejectProtectionSpace, nil) }
@@ -34,7 +34,7 @@ extension NavigationAdapter {
   }
 
   /// Asks the app or the person for a password; nil where they give none or may not be asked.
-  private func signIn(_ question: SignInQuestion) async -> SignInCredential? {
+  private func signIn(_ question: AuthenticationChallenge) async -> AuthenticationCredential? {
     let wish = RefusedRequest.Wish.dialog(.signIn(question))
     guard await viewer?.becomesOwnServer(question.server) == true else {
       viewer?.refuse(wish, question.server, .otherServer)
@@ -44,7 +44,7 @@ extension NavigationAdapter {
       viewer?.refuse(wish, question.server, .tooManyFailures(question.failures))
       return nil
     }
-    if let ask = viewer?.root.onSignIn {
+    if let ask = viewer?.root.onAuthenticationChallenge {
       let answer = viewer?.pending.ask { await ask(question) }
       let credential = await answer?.value ?? nil
       if credential == nil { viewer?.refuse(wish, question.server, .app) }

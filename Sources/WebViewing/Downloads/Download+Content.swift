@@ -5,7 +5,8 @@ import WebKit
 extension Download {
   /// Saves what the app itself answers for an address of a scheme of its own; `pending` ends the question where it goes.
   func save(
-    by handler: @escaping ContentHandler, in place: DownloadPlace, _ pending: @MainActor () -> PendingAnswers?
+    by handler: @escaping ContentHandler, in place: DownloadDestination,
+    _ pending: @MainActor () -> PendingAnswers?
   ) async {
     guard let url else { return end(.refused) }
     do {
@@ -18,7 +19,7 @@ extension Download {
       fileName = name
       let asked = pending()?.askForFile(in: place, named: name, from: url)
       guard let file = await asked?.value ?? nil else { return end(.refused) }
-      defer { DownloadPlace.release(file) }
+      defer { DownloadDestination.release(file) }
       guard isRunning else { return }
       fileName = file.lastPathComponent
       try answer.data.write(to: file, options: .withoutOverwriting)

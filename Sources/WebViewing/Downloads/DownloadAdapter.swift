@@ -6,7 +6,7 @@ import WebKit
 @MainActor
 final class DownloadAdapter: NSObject, WKDownloadDelegate {
   let download: Download
-  private let place: DownloadPlace
+  private let place: DownloadDestination
   private let engine: WKDownload
   private let allows: @MainActor (WebURL) -> Bool
   private var file: URL?
@@ -19,7 +19,7 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
   private var asked: PendingAnswer<URL?>?
 
   init(
-    _ engine: WKDownload, place: DownloadPlace, _ pending: PendingAnswers,
+    _ engine: WKDownload, place: DownloadDestination, _ pending: PendingAnswers,
     allows: @escaping @MainActor (WebURL) -> Bool,
     hasEnded: @escaping @MainActor (DownloadAdapter) -> Void
   ) {
@@ -66,7 +66,7 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
     asked = pending?.askForFile(in: place, named: name, from: self.download.url)
     let chosen = await asked?.value ?? nil
     guard let file = chosen, self.download.isRunning else {
-      if let chosen { DownloadPlace.release(chosen) }
+      if let chosen { DownloadDestination.release(chosen) }
       end(.refused)
       return nil
     }
@@ -117,7 +117,7 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
     download.onCancel = nil
     asked?.end()
     download.state = state
-    if let file { DownloadPlace.release(file) }
+    if let file { DownloadDestination.release(file) }
     if case .finished = state { download.fractionCompleted = 1 }
     hasEnded(self)
   }

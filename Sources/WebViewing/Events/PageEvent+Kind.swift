@@ -1,7 +1,7 @@
 extension PageEvent {
   /// The kinds of events, in the order in which merged ones are given.
   enum Kind: Int, CaseIterable {
-    case started, redirected, committed, httpError, finished, failed, sameDocumentChanged, blocked, handedOff
+    case started, redirected, committed, httpError, finished, failed, sameDocumentChanged, blocked, routed
     case dialogAsked, dialogAnswered, requestRefused, popupRequested, popupOpened, popupClosed, popupBlocked
     case downloadStarted, downloadEnded, messageReceived, messageRefused, processEnded, closed
 
@@ -24,7 +24,7 @@ extension PageEvent {
     case .failed: .failed
     case .sameDocumentChanged: .sameDocumentChanged
     case .blocked: .blocked
-    case .handedOff: .handedOff
+    case .routed: .routed
     case .dialogAsked: .dialogAsked
     case .dialogAnswered: .dialogAnswered
     case .requestRefused: .requestRefused

@@ -21,8 +21,8 @@ public enum PageEvent: Sendable {
   case sameDocumentChanged(WebURL)
   /// The policy kept a navigation, a download or a request from happening.
   case blocked(BlockedNavigation)
-  /// The policy gave a link back to the app; see ``WebViewer/onHandOff``.
-  case handedOff(WebURL, VerdictReason)
+  /// The policy gave a link back to the app; see ``WebViewer/onRoute``.
+  case routed(WebURL, VerdictReason)
   /// The page asks the person something, or says something; it waits in ``WebViewer/dialog``.
   case dialogAsked(PageDialog.ID)
   /// A dialog has been answered: by a person, or dismissed by itself.

@@ -18,7 +18,7 @@ extension PageFailure {
       "Route “\(scheme):” in the app's router, or give the viewer a content handler for it."
     case .tls(.unknownAuthority):
       """
-      For a test server, install its authority on the device, or answer the viewer's onCertificate for this very \
+      For a test server, install its authority on the device, or answer the viewer's onServerTrustChallenge for this very \
       certificate; certificates that nobody known signed are refused.
       """
     case .crashed:

@@ -3,7 +3,7 @@ import WebAddress
 import WebPolicy
 
 /// A sentence for a person: a key to look its translation up by, English words, and what is put into them.
-public struct PageWords: Hashable, Sendable {
+public struct PageStrings: Hashable, Sendable {
   /// What a translation is found by, such as `failure.hostNotFound`.
   public let key: String
   /// The English words, with `%1$@`, `%2$@` where ``arguments`` go.
@@ -32,88 +32,88 @@ public struct PageWords: Hashable, Sendable {
 
 extension PageFailure {
   /// A short heading for a person, to be translated.
-  public var headingWords: PageWords {
+  public var headingWords: PageStrings {
     switch kind {
     case .blocked, .cleartextBlocked, .restrictedPort, .unsupportedScheme:
-      PageWords("heading.blocked", "This page may not be opened")
-    case .crashed: PageWords("heading.crashed", "This page stopped working")
-    case .tls: PageWords("heading.tls", "This connection is not secure")
-    case .offline: PageWords("heading.offline", "You are offline")
-    default: PageWords("heading.other", "This page cannot be shown")
+      PageStrings("heading.blocked", "This page may not be opened")
+    case .crashed: PageStrings("heading.crashed", "This page stopped working")
+    case .tls: PageStrings("heading.tls", "This connection is not secure")
+    case .offline: PageStrings("heading.offline", "You are offline")
+    default: PageStrings("heading.other", "This page cannot be shown")
     }
   }
 
   /// What happened and what to do, in a sentence or two for a person, to be translated.
-  public var words: PageWords {
+  public var words: PageStrings {
     let host = url?.host.map { "“\($0.displayed)”" } ?? "the server"
     return switch kind {
-    case .cancelled: PageWords("failure.cancelled", "Loading was stopped.")
+    case .cancelled: PageStrings("failure.cancelled", "Loading was stopped.")
     case .blocked(let verdict):
-      PageWords("failure.blocked", "%1$@.", verdict.reason.description)
+      PageStrings("failure.blocked", "%1$@.", verdict.reason.description)
     case .cleartextBlocked:
-      PageWords(
+      PageStrings(
         "failure.cleartext",
         "%1$@ would be reached by a connection that others can read, so nothing was sent to it.", host)
     case .httpStatus(404), .httpStatus(410):
-      PageWords("failure.notFound", "%1$@ has no page at this address.", host)
+      PageStrings("failure.notFound", "%1$@ has no page at this address.", host)
     case .httpStatus(let status) where status >= 500:
-      PageWords(
+      PageStrings(
         "failure.serverError", "%1$@ has a problem of its own (error %2$@). Try again later.", host,
         "\(status)")
     case .httpStatus(let status):
-      PageWords("failure.httpStatus", "%1$@ does not give out this page (error %2$@).", host, "\(status)")
-    case .offline: PageWords("failure.offline", "Connect to a network and try again.")
+      PageStrings("failure.httpStatus", "%1$@ does not give out this page (error %2$@).", host, "\(status)")
+    case .offline: PageStrings("failure.offline", "Connect to a network and try again.")
     case .hostNotFound:
-      PageWords(
+      PageStrings(
         "failure.hostNotFound", "No server called %1$@ was found. Check the address and your connection.",
         host)
     case .connectionRefused:
-      PageWords("failure.connectionRefused", "%1$@ does not answer. Try again in a moment.", host)
+      PageStrings("failure.connectionRefused", "%1$@ does not answer. Try again in a moment.", host)
     case .timedOut:
-      PageWords("failure.timedOut", "%1$@ took too long to answer. Try again in a moment.", host)
+      PageStrings("failure.timedOut", "%1$@ took too long to answer. Try again in a moment.", host)
     case .connectionLost:
-      PageWords("failure.connectionLost", "The connection to %1$@ broke off. Try again.", host)
+      PageStrings("failure.connectionLost", "The connection to %1$@ broke off. Try again.", host)
     case .tls(let fault): Self.words(for: fault, host)
     case .unsupportedScheme(let scheme):
-      PageWords("failure.unsupportedScheme", "“%1$@:” addresses are not for web pages.", scheme)
+      PageStrings("failure.unsupportedScheme", "“%1$@:” addresses are not for web pages.", scheme)
     case .restrictedPort:
-      PageWords("failure.restrictedPort", "The address names a port that is not for web pages.")
+      PageStrings("failure.restrictedPort", "The address names a port that is not for web pages.")
     case .cannotShow(let type?):
-      PageWords(
+      PageStrings(
         "failure.fileType", "What stands at this address is no page but a file of the type %1$@.", type)
     case .cannotShow(nil):
-      PageWords("failure.cannotShow", "What stands at this address is no page that can be shown.")
-    case .noContent: PageWords("failure.noContent", "%1$@ has nothing to show at this address.", host)
-    case .fileUnreadable: PageWords("failure.file", "The file is not there or may not be read.")
+      PageStrings("failure.cannotShow", "What stands at this address is no page that can be shown.")
+    case .noContent: PageStrings("failure.noContent", "%1$@ has nothing to show at this address.", host)
+    case .fileUnreadable: PageStrings("failure.file", "The file is not there or may not be read.")
     case .crashed:
-      PageWords("failure.crashed", "The page took too much memory or hit a fault. Load it again.")
-    case .other where detail.isEmpty: PageWords("failure.other", "Something went wrong. Try again.")
-    case .other: PageWords("failure.otherDetail", "Something went wrong: %1$@", detail)
+      PageStrings("failure.crashed", "The page took too much memory or hit a fault. Load it again.")
+    case .other where detail.isEmpty: PageStrings("failure.other", "Something went wrong. Try again.")
+    case .other: PageStrings("failure.otherDetail", "Something went wrong: %1$@", detail)
     }
   }
 
-  private static func words(for fault: TLSFault, _ host: String) -> PageWords {
+  private static func words(for fault: TLSFault, _ host: String) -> PageStrings {
     switch fault {
     case .expired:
-      PageWords(
+      PageStrings(
         "failure.tls.expired",
         "The certificate of %1$@ has expired, so it could not prove that it is what it says; nothing was sent to it.",
         host)
     case .notYetValid:
-      PageWords(
+      PageStrings(
         "failure.tls.notYetValid",
         "The certificate of %1$@ is not valid yet. Check this device's clock; nothing was sent.", host)
     case .wrongHost:
-      PageWords(
+      PageStrings(
         "failure.tls.wrongHost",
         "The certificate of %1$@ is another server's, so it could not prove that it is what it says; nothing was sent to it.",
         host)
     case .unknownAuthority, .revoked, .weak, .untrusted:
-      PageWords(
+      PageStrings(
         "failure.tls.untrusted",
         "%1$@ could not prove that it is what it says, so nothing was sent to it.", host)
     case .handshake:
-      PageWords(
+      PageStrings(
         "failure.tls.handshake", "No secret connection to %1$@ could be made, so nothing was sent to it.",
         host)
     }

@@ -84,7 +84,7 @@ public struct PageFailure: Error, Hashable, Sendable {
   }
 
   /// Whether a person should be told of it.
-  public var isForPeople: Bool { kind != .cancelled }
+  public var isForUser: Bool { kind != .cancelled }
 }
 
 extension PageFailure: CustomStringConvertible {

@@ -4,7 +4,7 @@ import WebKit
 /// What a viewer knows of its loads beside what the engine tells.
 struct LoadRequests {
   /// The app's own load that the engine has not begun yet, or has not shown yet.
-  var own: OwnLoad?
+  var own: AppLoad?
   /// The load that the engine has begun and that has not ended.
   var current: WKNavigation?
   /// Whether that one has not shown anything yet.

@@ -50,11 +50,11 @@ extension WebViewer {
       if isRedirect { adapter.denial = PageFailure(.cancelled, url: url) }
       if let denial = await follow(upgrade: secure, request, verdict), isRedirect { adapter.denial = denial }
       return .cancel
-    case .handOff where begins:
+    case .route where begins:
       block(request, verdict)
       failOwnLoad(PageFailure(handedBack: verdict, url: url))
       return .cancel
-    case .handOff:
+    case .route:
       if isRedirect { adapter.denial = PageFailure(.cancelled, url: url) }
       blockLog.record(request, verdict)
       giveBack(url, verdict.reason)
@@ -68,14 +68,14 @@ extension WebViewer {
     }
   }
 
-  /// Whether the page would be handed off for what may go on for a frame, or an empty window would be denied it.
+  /// Whether the page would be routed for what may go on for a frame, or an empty window would be denied it.
   ///
   /// What would be denied to a page need not be known yet: a link that asks to be saved looks the same, and nothing
   /// of the answer shows.
   private func isForFrameAlone(_ request: NavigationRequest) -> Bool {
     guard policy.verdict(for: request).reason == .frameUndecided else { return false }
-    let isHandedOff = policy.verdict(for: request.with(frame: .main)).outcome == .handOff
-    return isHandedOff || popup?.isAwaitingAddress == true
+    let isRouted = policy.verdict(for: request.with(frame: .main)).outcome == .route
+    return isRouted || popup?.isAwaitingAddress == true
   }
 
   /// Whether the engine asks about the load that the app has just asked for.
@@ -119,7 +119,7 @@ extension WebViewer {
         url: url, frame: response.isForMainFrame ? .main : .sub, isUserGesture: requests.takeWish(url),
         stage: .response, initiator: own != nil ? .app : .page, window: first?.wish ?? popup?.wish)
       let verdict = policy.verdict(for: request)
-      if verdict.outcome == .handOff {
+      if verdict.outcome == .route {
         adapter.denial = PageFailure(.cancelled, url: url)
         blockLog.record(request, verdict)
         giveBack(url, verdict.reason)

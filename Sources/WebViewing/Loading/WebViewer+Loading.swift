@@ -103,7 +103,7 @@ extension WebViewer {
         perform(source.with(secure))
       case .deny: refuse(PageFailure(verdict, url: url), request, verdict)
       // Handed back, it could come round for ever: whoever asks the viewer has decided already.
-      case .handOff:
+      case .route:
         refuse(PageFailure(handedBack: verdict, url: url), request, verdict)
       }
     case .html, .data, .file:
@@ -142,7 +142,7 @@ extension WebViewer {
     dropOwnLoad()
     requests.count += 1
     let isAmbiguous = hasPage && !WKNavigationAction.tellsRedirects
-    requests.own = OwnLoad(source: source, number: requests.count, isAmbiguous: isAmbiguous)
+    requests.own = AppLoad(source: source, number: requests.count, isAmbiguous: isAmbiguous)
     requests.failed = nil
     phase = .loading
     pendingURL = source.url

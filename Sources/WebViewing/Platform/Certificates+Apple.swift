@@ -6,7 +6,7 @@
     /// What a challenge says about a certificate; WebKit asks about each, those that the system trusts too.
     ///
     /// The system may have to ask the network, so this runs beside the main actor.
-    var certificate: CertificateLook {
+    var certificate: CertificateCheck {
       get async {
         guard authenticationMethod == NSURLAuthenticationMethodServerTrust, let trust = serverTrust else {
           return .none

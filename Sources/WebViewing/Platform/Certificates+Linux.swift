@@ -4,7 +4,7 @@
 
   extension URLProtectionSpace {
     /// What a challenge says about a certificate; the engine asks only about those that it does not trust.
-    var certificate: CertificateLook {
+    var certificate: CertificateCheck {
       get async {
         guard let trust = serverTrust else { return .none }
         let lines = trust.certificatePEM.split(separator: "\n").filter { !$0.hasPrefix("-----") }

@@ -8,7 +8,7 @@
       _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
       initiatedByFrame frame: WKFrameInfo
     ) async -> [URL]? {
-      let wish = FileWish(
+      let wish = FilePickerRequest(
         allowsSeveral: parameters.allowsMultipleSelection, allowsFolders: parameters.allowsDirectories,
         acceptedTypes: parameters.acceptedMIMETypes)
       // The engine does not say which frame asks.

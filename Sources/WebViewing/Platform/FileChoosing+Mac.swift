@@ -10,7 +10,7 @@
       _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
       initiatedByFrame frame: WKFrameInfo
     ) async -> [URL]? {
-      let wish = FileWish(
+      let wish = FilePickerRequest(
         allowsSeveral: parameters.allowsMultipleSelection, allowsFolders: parameters.allowsDirectories)
       let origin = frame.origin.map { Origin($0) }
       return await chooseFiles(wish, origin: origin?.isOpaque == false ? origin : nil)

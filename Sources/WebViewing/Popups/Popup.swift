@@ -4,7 +4,7 @@ public import WebPolicy
 
 /// A window that a page opened: a viewer of its own, in touch with the page that opened it.
 ///
-/// A front draws it as its ``presentation`` says, always with a close button of at least 44 points, the page's title and
+/// A frontend draws it as its ``presentation`` says, always with a close button of at least 44 points, the page's title and
 /// ``WebViewer/address``. The page may close it too.
 @MainActor
 @Observable

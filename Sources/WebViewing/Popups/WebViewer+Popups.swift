@@ -36,14 +36,14 @@ extension WebViewer {
     switch verdict.outcome {
     case .allow: break
     case .upgrade(let secure): target = secure
-    case .handOff: return root.handOff(target, verdict.reason)
+    case .route: return root.route(target, verdict.reason)
     case .deny: return block(request, verdict)
     }
     let popups = policy.popups.verdict(for: wish)
     switch popups.presentation {
     case .refuse: refuse(BlockedPopup(wish: wish, reason: .popups(popups)))
     case .sameView: load(target)
-    case .systemBrowser: root.handOff(target, .newWindow)
+    case .systemBrowser: root.route(target, .newWindow)
     case .overlay, .window, .container:
       let child = WebViewer(child: nil, of: self)
       add(child, wish, as: popups.presentation)
@@ -56,7 +56,7 @@ extension WebViewer {
     _ configuration: WKWebViewConfiguration, _ action: WKNavigationAction, _ features: WKWindowFeatures
   ) -> WKWebView? {
     guard !isClosed else { return nil }
-    let wish = windowWish(action)
+    let wish = popupDecision(action)
     guard let presentation = presentation(for: wish) else { return nil }
     hub.tell(.popupRequested(wish.popup.url))
     gestures?.use()
@@ -83,13 +83,13 @@ extension WebViewer {
   /// Gives a page's address back to the app; a person's wish is good for one.
   func giveBack(_ url: WebURL, _ reason: VerdictReason) {
     gestures?.use()
-    root.handOff(url, reason)
+    root.route(url, reason)
   }
 
   /// Gives an address back to the app.
-  func handOff(_ url: WebURL, _ reason: VerdictReason) {
-    hub.tell(.handedOff(url, reason))
-    onHandOff?(url, reason)
+  func route(_ url: WebURL, _ reason: VerdictReason) {
+    hub.tell(.routed(url, reason))
+    onRoute?(url, reason)
   }
 
   /// Takes a window away, and those that its page opened before it.

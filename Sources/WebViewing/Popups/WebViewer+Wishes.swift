@@ -4,7 +4,7 @@ import WebKit
 import WebPolicy
 
 /// A page's wish for a window, and what the rules say of it.
-struct WindowWish {
+struct PopupDecision {
   let popup: PopupRequest
   let request: NavigationRequest
   /// What the rules for navigations say.
@@ -16,11 +16,11 @@ extension WebViewer {
   ///
   /// A wish that gets a window is let through, and comes again where the window is made.
   func decideWindow(_ action: WKNavigationAction) -> WKNavigationActionPolicy {
-    guard !isClosed, presentation(for: windowWish(action)) != nil else { return .cancel }
+    guard !isClosed, presentation(for: popupDecision(action)) != nil else { return .cancel }
     return .allow(opensAppLinks: options.opensAppLinks)
   }
 
-  func windowWish(_ action: WKNavigationAction) -> WindowWish {
+  func popupDecision(_ action: WKNavigationAction) -> PopupDecision {
     let url = action.request.url.flatMap { WebURL($0.absoluteString) } ?? WebURL("about:blank")!
     let (opener, method) = (action.sourceOrigin ?? self.url?.origin, action.request.httpMethod ?? "GET")
     let isWished = action.hasPopupGesture(in: self)
@@ -29,11 +29,11 @@ extension WebViewer {
     let request = NavigationRequest(
       url: url, frame: .newWindow, isUserGesture: isWished, source: opener, method: method, window: popup,
       isFromSubframe: action.isFromSubframe)
-    return WindowWish(popup: popup, request: request, verdict: policy.verdict(for: request))
+    return PopupDecision(popup: popup, request: request, verdict: policy.verdict(for: request))
   }
 
   /// As what a window shows; nil where the page gets none, and what comes in its place is done.
-  func presentation(for wish: WindowWish) -> PopupPolicy.Presentation? {
+  func presentation(for wish: PopupDecision) -> PopupPolicy.Presentation? {
     var target = wish.popup.url
     switch wish.verdict.outcome {
     case .deny:
@@ -41,7 +41,7 @@ extension WebViewer {
       block(wish.request, wish.verdict)
       refuse(BlockedPopup(wish: wish.popup, reason: .navigation(wish.verdict)))
       return nil
-    case .handOff:
+    case .route:
       hub.tell(.popupRequested(wish.popup.url))
       giveBack(wish.popup.url, wish.verdict.reason)
       return nil
@@ -75,7 +75,7 @@ extension WebViewer {
     // Not within the page's own call.
     case .allow: Task { [weak self] in self?.begin(.url(url)) }
     case .upgrade(let secure): Task { [weak self] in self?.begin(.url(secure)) }
-    case .handOff: giveBack(url, verdict.reason)
+    case .route: giveBack(url, verdict.reason)
     case .deny:
       block(request, verdict)
       refuse(BlockedPopup(wish: wish, reason: .navigation(verdict)))

@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "Text in the label's colour is light on dark surroundings and dark on light ones, the link in its own")
+    "Text in the label's colour is light on dark layoutContext and dark on light ones, the link in its own")
   func colours() async throws {
     let label = LinkLabel(
       "████ \(link: "████", to: "a:")",

@@ -11,9 +11,9 @@ import Testing
 @MainActor @Suite struct LinkLabelStateTests {
   private static let sheet = LinkStyleSheet(
     text: LinkStyle(color: TextColor(0x000000)), link: LinkStyle(color: TextColor(0x0000FF)),
-    visited: LinkPaint(color: TextColor(0x800080)), focused: LinkPaint(color: TextColor(0x00FFFF)),
-    hovered: LinkPaint(color: TextColor(0x00FF00)), pressed: LinkPaint(color: TextColor(0xFF0000)),
-    disabled: LinkPaint(color: TextColor(0x808080)))
+    visited: LinkStateStyle(color: TextColor(0x800080)), focused: LinkStateStyle(color: TextColor(0x00FFFF)),
+    hovered: LinkStateStyle(color: TextColor(0x00FF00)), pressed: LinkStateStyle(color: TextColor(0xFF0000)),
+    disabled: LinkStateStyle(color: TextColor(0x808080)))
 
   func expect(
     _ expected: UInt32, of link: Int, in label: LinkLabel, isSame: Bool = true,
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test("A ground is drawn behind exactly the letters, wider by its round corners, and a variant has its own")
-  func grounds() async throws {
+  func backgrounds() async throws {
     var sheet = Self.sheet
     sheet.variants["tag"] = LinkVariant(
       LinkStyle(color: TextColor(0xFFFFFF), background: TextColor(0xFF8800), cornerRadius: 6))

@@ -64,7 +64,7 @@ import WebViewing
     let name = String(repeating: "paypal-login-", count: 4)
     let url = try #require(WebURL("https://\(name).\(name).\(name).evil.example/\(name)\(name)\(name)"))
     let assessment = LinkAssessment(url.href, label: "paypal.com")
-    let window = LinkQuestionWindow(LinkQuestion(about: url, findings: assessment.findings))
+    let window = LinkConfirmationWindow(LinkConfirmationRequest(about: url, findings: assessment.findings))
     let answer = Task { await window.ask(over: nil) }
     await wait(for: "the question") { window.isMapped && window.size.width > 0 }
     #expect(window.size.width < 640)
@@ -104,10 +104,10 @@ import WebViewing
   @Test("The app's own asker takes the place of the window")
   func ownAsker() async {
     let opener = LinkOpener(LinkRouter(), over: nil)
-    var asked: [LinkQuestion] = []
+    var asked: [LinkConfirmationRequest] = []
     var refused: [RefusalReason] = []
     opener.onRefusal = { refused.append($0) }
-    opener.asker = { question in
+    opener.confirmation = { question in
       asked.append(question)
       return false
     }
@@ -138,8 +138,8 @@ import WebViewing
     opener.handlers.on("broken") { _ in throw LinkDeclined("sold out") }
     opener.handlers.on("terms") { _ in throw LinkDeclined() }
     opener.onAction = { taken.append("\($0.name) \($0.parameters) from \($0.source.rawValue)") }
-    opener.open("app://product/7", from: .outside)
-    opener.open("app://other/y", from: .outside)
+    opener.open("app://product/7", from: .external)
+    opener.open("app://other/y", from: .external)
     opener.open("app://broken")
     await wait(for: "both actions") { Set(taken) == ["product 7", "other x=y from outside"] }
     await wait(for: "the refusal") { refused == ["the link was vetoed: sold out"] }

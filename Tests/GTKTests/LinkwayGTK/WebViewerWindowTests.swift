@@ -65,7 +65,7 @@ import WebViewing
   }
 
   @Test("A page's own link to an app's scheme goes back to the router")
-  func handOff() async throws {
+  func route() async throws {
     let server = try makeServer()
     server.serve("/start", .html("<title>Start</title><a id=t href='terms://all'>t</a>"))
     let router = try LinkRouter([

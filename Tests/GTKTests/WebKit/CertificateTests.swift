@@ -5,11 +5,11 @@ import Testing
 import WebKit
 
 @MainActor @Suite("WebKit certificates", .serialized) struct CertificateTests {
-  private let bench: Bench
+  private let fixture: Fixture
   private let secure = PageServer()
 
   init() throws {
-    bench = try Bench()
+    fixture = try Fixture()
     secure.keepsRequests = true
     secure.serve("/", .html("<title>Secret</title>"))
     try secure.start(identity: selfSignedIdentity)
@@ -22,29 +22,29 @@ import WebKit
 
   private func end() async {
     await wait(for: "the end") {
-      !Set(bench.recorder.events).isDisjoint(with: ["finish", "fail early", "fail late"])
+      !Set(fixture.recorder.events).isDisjoint(with: ["finish", "fail early", "fail late"])
     }
-    await settle(bench.view)
+    await settle(fixture.view)
   }
 
   @Test("A certificate that the app accepts lets the load go on as the navigation it was")
   func accepted() async throws {
-    bench.recorder.answer = trust
+    fixture.recorder.answer = trust
     var observed: [Bool] = []
-    let observation = bench.view.observe(\.isLoading, options: [.new]) { view, _ in
+    let observation = fixture.view.observe(\.isLoading, options: [.new]) { view, _ in
       MainActor.assumeIsolated { observed.append(view.isLoading) }
     }
-    let navigation = bench.view.load(URLRequest(url: secure.url("/")))
+    let navigation = fixture.view.load(URLRequest(url: secure.url("/")))
     await end()
     observation.invalidate()
-    #expect(bench.recorder.events == ["start", "commit", "finish"])
-    #expect(bench.recorder.navigations.allSatisfy { $0 === navigation })
-    await bench.hasTitle("Secret")
-    #expect(bench.view.hasOnlySecureContent)
-    #expect(bench.view.estimatedProgress == 1 && !bench.view.isLoading)
+    #expect(fixture.recorder.events == ["start", "commit", "finish"])
+    #expect(fixture.recorder.navigations.allSatisfy { $0 === navigation })
+    await fixture.hasTitle("Secret")
+    #expect(fixture.view.hasOnlySecureContent)
+    #expect(fixture.view.estimatedProgress == 1 && !fixture.view.isLoading)
     #expect(observed.firstIndex(of: false) == observed.indices.last)
-    let challenge = try #require(bench.recorder.challenges.first)
-    #expect(bench.recorder.challenges.count == 1)
+    let challenge = try #require(fixture.recorder.challenges.first)
+    #expect(fixture.recorder.challenges.count == 1)
     let space = challenge.protectionSpace
     #expect(space.authenticationMethod == NSURLAuthenticationMethodServerTrust)
     #expect(space.host == "127.0.0.1" && space.port == secure.url("/").port && space.`protocol` == "https")
@@ -55,15 +55,15 @@ import WebKit
 
   @Test("An accepted certificate is not asked about again in the same store, and anew in another")
   func remembered() async throws {
-    bench.recorder.answer = trust
-    bench.view.load(URLRequest(url: secure.url("/")))
+    fixture.recorder.answer = trust
+    fixture.view.load(URLRequest(url: secure.url("/")))
     await end()
-    bench.recorder.forget()
-    bench.view.load(URLRequest(url: secure.url("/")))
+    fixture.recorder.forget()
+    fixture.view.load(URLRequest(url: secure.url("/")))
     await end()
-    #expect(bench.recorder.challenges.isEmpty)
-    #expect(bench.recorder.events == ["start", "commit", "finish"])
-    let other = try Bench()
+    #expect(fixture.recorder.challenges.isEmpty)
+    #expect(fixture.recorder.events == ["start", "commit", "finish"])
+    let other = try Fixture()
     other.view.load(URLRequest(url: secure.url("/")))
     await wait(for: "the failure") { !other.recorder.errors.isEmpty }
     #expect(other.recorder.challenges.count == 1)
@@ -71,13 +71,13 @@ import WebKit
 
   @Test("Header fields go along when the load is begun again, and after a redirect they do not")
   func headers() async throws {
-    bench.recorder.answer = trust
+    fixture.recorder.answer = trust
     var request = URLRequest(url: secure.url("/"))
     request.setValue("yes", forHTTPHeaderField: "X-Test")
-    bench.view.load(request)
+    fixture.view.load(request)
     await end()
     #expect(secure.requests.map { $0.headers["x-test"] } == ["yes"])
-    let another = try Bench()
+    let another = try Fixture()
     another.recorder.answer = trust
     another.server.serve("/go", .redirect(to: secure.url("/").absoluteString))
     await another.open("/go")
@@ -97,17 +97,17 @@ import WebKit
       (.cancelAuthenticationChallenge, .cancelled),
     ])
   func refused(_ disposition: URLSession.AuthChallengeDisposition, _ code: URLError.Code) async throws {
-    await bench.show("<title>Before</title>")
-    await settle(bench.view)
-    bench.recorder.forget()
-    bench.recorder.answer = { _ in (disposition, nil) }
-    bench.view.load(URLRequest(url: secure.url("/")))
+    await fixture.show("<title>Before</title>")
+    await settle(fixture.view)
+    fixture.recorder.forget()
+    fixture.recorder.answer = { _ in (disposition, nil) }
+    fixture.view.load(URLRequest(url: secure.url("/")))
     await end()
-    #expect(bench.recorder.events == ["start", "fail early"])
-    #expect(bench.recorder.errors.map(\.code) == [code.rawValue])
-    #expect(bench.view.estimatedProgress == 0 && !bench.view.isLoading)
-    #expect(bench.view.url?.path == "/page")
-    #expect(try await bench.value("document.title") == "Before")
+    #expect(fixture.recorder.events == ["start", "fail early"])
+    #expect(fixture.recorder.errors.map(\.code) == [code.rawValue])
+    #expect(fixture.view.estimatedProgress == 0 && !fixture.view.isLoading)
+    #expect(fixture.view.url?.path == "/page")
+    #expect(try await fixture.value("document.title") == "Before")
     #expect(secure.requests.isEmpty)
   }
 
@@ -116,56 +116,56 @@ import WebKit
     arguments: [true, false])
   func overtaken(byLoad: Bool) async throws {
     let forever = Forever()
-    bench.recorder.answer = { challenge in
+    fixture.recorder.answer = { challenge in
       await forever.wait()
       return trust(challenge)
     }
-    bench.view.load(URLRequest(url: secure.url("/")))
-    await wait(for: "the question") { !bench.recorder.challenges.isEmpty }
-    #expect(bench.view.isLoading && bench.view.url == secure.url("/"))
+    fixture.view.load(URLRequest(url: secure.url("/")))
+    await wait(for: "the question") { !fixture.recorder.challenges.isEmpty }
+    #expect(fixture.view.isLoading && fixture.view.url == secure.url("/"))
     if byLoad {
-      await bench.show("<title>Next</title>", at: "/next")
+      await fixture.show("<title>Next</title>", at: "/next")
     } else {
-      bench.view.stopLoading()
-      await wait(for: "the end") { bench.recorder.events.count == 2 }
+      fixture.view.stopLoading()
+      await wait(for: "the end") { fixture.recorder.events.count == 2 }
     }
     forever.end()
-    await settle(bench.view)
+    await settle(fixture.view)
     #expect(
-      bench.recorder.events == ["start", "fail early"] + (byLoad ? ["start", "commit", "finish"] : []))
-    #expect(bench.recorder.errors.map(\.code) == [NSURLErrorCancelled])
-    #expect(!bench.view.isLoading && secure.requests.isEmpty)
+      fixture.recorder.events == ["start", "fail early"] + (byLoad ? ["start", "commit", "finish"] : []))
+    #expect(fixture.recorder.errors.map(\.code) == [NSURLErrorCancelled])
+    #expect(!fixture.view.isLoading && secure.requests.isEmpty)
   }
 
   @Test("The page's own way elsewhere overtakes a load that waits")
   func overtakenByPage() async throws {
-    await bench.show("<title>Before</title>")
-    bench.server.serve("/next", .html("<title>Next</title>"))
-    bench.recorder.forget()
+    await fixture.show("<title>Before</title>")
+    fixture.server.serve("/next", .html("<title>Next</title>"))
+    fixture.recorder.forget()
     let forever = Forever()
-    bench.recorder.answer = { challenge in
+    fixture.recorder.answer = { challenge in
       await forever.wait()
       return trust(challenge)
     }
-    bench.view.load(URLRequest(url: secure.url("/")))
-    await wait(for: "the question") { !bench.recorder.challenges.isEmpty }
-    try await bench.view.evaluateJavaScript("location.href = '/next'")
-    await wait(for: "the page") { bench.recorder.events.contains("finish") }
+    fixture.view.load(URLRequest(url: secure.url("/")))
+    await wait(for: "the question") { !fixture.recorder.challenges.isEmpty }
+    try await fixture.view.evaluateJavaScript("location.href = '/next'")
+    await wait(for: "the page") { fixture.recorder.events.contains("finish") }
     forever.end()
-    await settle(bench.view)
-    #expect(bench.recorder.events == ["start", "fail early", "start", "commit", "finish"])
-    #expect(bench.recorder.errors.map(\.code) == [NSURLErrorCancelled])
+    await settle(fixture.view)
+    #expect(fixture.recorder.events == ["start", "fail early", "start", "commit", "finish"])
+    #expect(fixture.recorder.errors.map(\.code) == [NSURLErrorCancelled])
   }
 
   @Test("A form's content is not sent again, so the load fails without a question")
   func form() async throws {
-    await bench.show("<form method=post action='\(secure.url("/"))'><input name=a value=b></form>")
-    bench.recorder.forget()
-    bench.recorder.answer = trust
-    try await bench.view.evaluateJavaScript("document.forms[0].submit()")
+    await fixture.show("<form method=post action='\(secure.url("/"))'><input name=a value=b></form>")
+    fixture.recorder.forget()
+    fixture.recorder.answer = trust
+    try await fixture.view.evaluateJavaScript("document.forms[0].submit()")
     await end()
-    #expect(bench.recorder.events == ["start", "fail early"])
-    #expect(bench.recorder.challenges.isEmpty && secure.requests.isEmpty)
+    #expect(fixture.recorder.events == ["start", "fail early"])
+    #expect(fixture.recorder.challenges.isEmpty && secure.requests.isEmpty)
   }
 
   @Test("A view that goes while the app thinks leaves nothing behind")

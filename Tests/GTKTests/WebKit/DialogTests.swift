@@ -47,84 +47,84 @@ import WebKit
 
   @Test("A page's dialogs reach the delegate, and its answers the page")
   func answered() async throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     let host = Host()
-    bench.view.uiDelegate = host
-    await bench.show("<p>x")
-    let values = try await bench.value("JSON.stringify(\(script))", as: String.self)
+    fixture.view.uiDelegate = host
+    await fixture.show("<p>x")
+    let values = try await fixture.value("JSON.stringify(\(script))", as: String.self)
     #expect(values == #"[null,true,"answer"]"#)
     #expect(host.messages == ["a", "c", "p|d"])
     #expect(host.frames.allSatisfy { $0.kind == .unknown })
     host.isConfirmed = false
     host.answer = nil
-    #expect(try await bench.value("JSON.stringify(\(script))") == "[null,false,null]")
+    #expect(try await fixture.value("JSON.stringify(\(script))") == "[null,false,null]")
     host.answer = ""
-    #expect(try await bench.value("prompt('p')") == "")
+    #expect(try await fixture.value("prompt('p')") == "")
   }
 
   @Test(
     "Without a delegate, and with one that has no answers, every dialog closes at once",
     arguments: [true, false])
   func unanswered(hasDelegate: Bool) async throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     let silent = Silent()
-    bench.view.uiDelegate = hasDelegate ? silent : nil
-    await bench.show("<p>x")
-    #expect(try await bench.value("JSON.stringify(\(script))") == "[null,false,null]")
+    fixture.view.uiDelegate = hasDelegate ? silent : nil
+    await fixture.show("<p>x")
+    #expect(try await fixture.value("JSON.stringify(\(script))") == "[null,false,null]")
   }
 
   @Test("A dialog that is never answered ends when the view loads something else")
   func neverAnswered() async throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     let host = Host()
     let forever = Forever()
     host.waiting = forever
-    bench.view.uiDelegate = host
+    fixture.view.uiDelegate = host
     for (index, call) in ["alert('x')", "confirm('x')", "prompt('x')"].enumerated() {
-      await bench.show("<p>x", at: "/\(index)")
-      try await bench.view.evaluateJavaScript("setTimeout(() => \(call), 0)")
+      await fixture.show("<p>x", at: "/\(index)")
+      try await fixture.view.evaluateJavaScript("setTimeout(() => \(call), 0)")
       await wait(for: "the dialog") { host.messages.count == index + 1 }
-      await bench.show("<title>Next</title>", at: "/next\(index)")
-      await bench.hasTitle("Next")
+      await fixture.show("<title>Next</title>", at: "/next\(index)")
+      await fixture.hasTitle("Next")
     }
     forever.end()
-    await settle(bench.view)
-    #expect(try await bench.value("document.title") == "Next")
+    await settle(fixture.view)
+    #expect(try await fixture.value("document.title") == "Next")
   }
 
   @Test("A dialog that is never answered ends when the view is stopped, and the page goes on")
   func stopped() async throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     let host = Host()
     let forever = Forever()
     host.waiting = forever
-    bench.view.uiDelegate = host
-    await bench.show("<p>x")
-    try await bench.view.evaluateJavaScript(
+    fixture.view.uiDelegate = host
+    await fixture.show("<p>x")
+    try await fixture.view.evaluateJavaScript(
       "setTimeout(() => { document.title = 'value:' + confirm('x') }, 0)")
     await wait(for: "the dialog") { host.messages.count == 1 }
-    bench.view.stopLoading()
-    await wait(for: "the page to go on") { bench.view.title == "value:false" }
+    fixture.view.stopLoading()
+    await wait(for: "the page to go on") { fixture.view.title == "value:false" }
     forever.end()
   }
 
   @Test("A page that wants to be asked before it is left is left without")
   func beforeUnload() async throws {
-    let bench = try Bench()
-    bench.view.uiDelegate = Host()
-    await bench.show(
+    let fixture = try Fixture()
+    fixture.view.uiDelegate = Host()
+    await fixture.show(
       "<script>addEventListener('beforeunload', e => { e.preventDefault(); e.returnValue = 'x' })</script>")
-    await bench.show("<title>Next</title>", at: "/next")
-    await bench.hasTitle("Next")
+    await fixture.show("<title>Next</title>", at: "/next")
+    await fixture.hasTitle("Next")
   }
 
   @Test("Without a delegate, a page that asks for a file, for paper or for a permission goes on at once")
   func unattended() async throws {
-    let bench = try Bench()
-    await bench.show("<input type=file id=f>")
-    try await bench.view.evaluateJavaScript("document.getElementById('f').click(); print()")
-    try await bench.view.evaluateJavaScript(
+    let fixture = try Fixture()
+    await fixture.show("<input type=file id=f>")
+    try await fixture.view.evaluateJavaScript("document.getElementById('f').click(); print()")
+    try await fixture.view.evaluateJavaScript(
       "Notification.requestPermission().then(p => document.title = p); 0")
-    await wait(for: "the denial") { bench.view.title == "denied" }
+    await wait(for: "the denial") { fixture.view.title == "denied" }
   }
 }

@@ -31,19 +31,19 @@ import WebKit
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "linkway-\(UUID().uuidString)")
 
-  private func bench() async throws -> Bench {
+  private func fixture() async throws -> Fixture {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     saver.place = folder.appendingPathComponent("saved")
-    let bench = try Bench()
-    bench.recorder.onDownload = { [saver] download in download.delegate = saver }
-    bench.server.serve(
+    let fixture = try Fixture()
+    fixture.recorder.onDownload = { [saver] download in download.delegate = saver }
+    fixture.server.serve(
       "/file",
       PageResponse(
         headers: ["Content-Disposition": "attachment; filename=\"report.bin\""],
         contentType: "application/octet-stream", body: Data("content".utf8)))
-    await bench.show("<title>Page</title><a id=a href=/file download>x</a>")
-    bench.recorder.forget()
-    return bench
+    await fixture.show("<title>Page</title><a id=a href=/file download>x</a>")
+    fixture.recorder.forget()
+    return fixture
   }
 
   private func clean() { try? FileManager.default.removeItem(at: folder) }
@@ -51,24 +51,24 @@ import WebKit
   @Test("An answer that the policy makes a download is saved, and the page stays")
   func response() async throws {
     defer { clean() }
-    let bench = try await bench()
-    bench.recorder.decideResponse = { $0.canShowMIMEType ? .allow : .download }
+    let fixture = try await fixture()
+    fixture.recorder.decideResponse = { $0.canShowMIMEType ? .allow : .download }
     weak var weakDownload: WKDownload?
-    bench.recorder.onDownload = { [saver] download in
+    fixture.recorder.onDownload = { [saver] download in
       download.delegate = saver
       weakDownload = download
     }
-    bench.view.load(URLRequest(url: bench.server.url("/file")))
+    fixture.view.load(URLRequest(url: fixture.server.url("/file")))
     await wait(for: "the file") { saver.finished == 1 }
     #expect(try Data(contentsOf: saver.place!) == Data("content".utf8))
     #expect(saver.names == ["report.bin"])
     #expect((saver.responses[0] as? HTTPURLResponse)?.statusCode == 200)
-    await wait(for: "the end of the load") { bench.recorder.events.count == 3 }
-    #expect(bench.recorder.events == ["start", "response became download", "fail early"])
-    #expect(!bench.view.isLoading && bench.view.estimatedProgress == 0)
-    #expect(bench.recorder.errors.map(\.code) == [102])
-    await bench.hasTitle("Page")
-    bench.recorder.onDownload = nil
+    await wait(for: "the end of the load") { fixture.recorder.events.count == 3 }
+    #expect(fixture.recorder.events == ["start", "response became download", "fail early"])
+    #expect(!fixture.view.isLoading && fixture.view.estimatedProgress == 0)
+    #expect(fixture.recorder.errors.map(\.code) == [102])
+    await fixture.hasTitle("Page")
+    fixture.recorder.onDownload = nil
     await wait(for: "the download to go") { weakDownload == nil }
   }
 
@@ -77,30 +77,30 @@ import WebKit
     arguments: [true, false])
   func action(byPolicy: Bool) async throws {
     defer { clean() }
-    let bench = try await bench()
-    if byPolicy { bench.recorder.decideAction = { _ in .download } }
-    try await bench.view.evaluateJavaScript("document.getElementById('a').click()")
+    let fixture = try await fixture()
+    if byPolicy { fixture.recorder.decideAction = { _ in .download } }
+    try await fixture.view.evaluateJavaScript("document.getElementById('a').click()")
     await wait(for: "the file") { saver.finished == 1 }
-    #expect(bench.recorder.events.contains("action became download"))
+    #expect(fixture.recorder.events.contains("action became download"))
     #expect(try Data(contentsOf: saver.place!) == Data("content".utf8))
   }
 
   @Test("Without a place the download is cancelled, and without a delegate too")
   func cancelled() async throws {
     defer { clean() }
-    let bench = try await bench()
-    bench.recorder.decideResponse = { _ in .download }
+    let fixture = try await fixture()
+    fixture.recorder.decideResponse = { _ in .download }
     saver.place = nil
-    bench.view.load(URLRequest(url: bench.server.url("/file")))
+    fixture.view.load(URLRequest(url: fixture.server.url("/file")))
     await wait(for: "the failure") { saver.errors.count == 1 }
     #expect(saver.errors[0].code == NSURLErrorCancelled)
     weak var weakDownload: WKDownload?
     var hasCome = false
-    bench.recorder.onDownload = {
+    fixture.recorder.onDownload = {
       weakDownload = $0
       hasCome = true
     }
-    bench.view.load(URLRequest(url: bench.server.url("/file")))
+    fixture.view.load(URLRequest(url: fixture.server.url("/file")))
     await wait(for: "the end") { hasCome && weakDownload == nil }
     #expect(saver.finished == 0)
   }
@@ -108,24 +108,24 @@ import WebKit
   @Test("A download that is cancelled in the middle fails, and a file that stands there is not overwritten")
   func failures() async throws {
     defer { clean() }
-    let bench = try await bench()
-    bench.server.serveStream("/stream", contentType: "application/octet-stream") { stream in
+    let fixture = try await fixture()
+    fixture.server.serveStream("/stream", contentType: "application/octet-stream") { stream in
       stream.write(String(repeating: "x", count: 65_536))
       try? await Task.sleep(for: .seconds(30))
     }
-    bench.recorder.decideResponse = { _ in .download }
+    fixture.recorder.decideResponse = { _ in .download }
     var running: WKDownload?
-    bench.recorder.onDownload = { [saver] download in
+    fixture.recorder.onDownload = { [saver] download in
       download.delegate = saver
       running = download
     }
-    bench.view.load(URLRequest(url: bench.server.url("/stream")))
+    fixture.view.load(URLRequest(url: fixture.server.url("/stream")))
     await wait(for: "some content") { (running?.progress.completedUnitCount ?? 0) > 0 }
     #expect(await running?.cancel() == nil)
     await wait(for: "the failure") { saver.errors.count == 1 }
     #expect(saver.errors[0].code == NSURLErrorCancelled)
     try Data("old".utf8).write(to: saver.place!)
-    bench.view.load(URLRequest(url: bench.server.url("/file")))
+    fixture.view.load(URLRequest(url: fixture.server.url("/file")))
     await wait(for: "the second failure") { saver.errors.count == 2 }
     #expect(saver.errors[1].code == URLError.Code.cannotCreateFile.rawValue)
     #expect(try Data(contentsOf: saver.place!) == Data("old".utf8))
@@ -135,7 +135,7 @@ import WebKit
   func viewGoes(byPolicy: Bool) async throws {
     defer { clean() }
     for _ in 0..<5 {
-      var held: Bench? = try await bench()
+      var held: Fixture? = try await fixture()
       weak let view = held?.view
       if byPolicy {
         held?.recorder.decideAction = { _ in
@@ -151,9 +151,9 @@ import WebKit
       view?.load(URLRequest(url: held!.server.url("/file")))
       await wait(for: "the view's end") { view == nil }
     }
-    let bench = try await bench()
-    bench.recorder.decideResponse = { _ in .download }
-    bench.view.load(URLRequest(url: bench.server.url("/file")))
+    let fixture = try await fixture()
+    fixture.recorder.decideResponse = { _ in .download }
+    fixture.view.load(URLRequest(url: fixture.server.url("/file")))
     await wait(for: "the file") {
       FileManager.default.contents(atPath: saver.place!.path) == Data("content".utf8)
     }

@@ -15,22 +15,22 @@ import WebKit
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  private func bench(_ page: String) throws -> Bench {
+  private func fixture(_ page: String) throws -> Fixture {
     try write("secret = 'told'", "outside/secret.js")
     try write("<title>Outside</title>", "outside/page.html")
     try write("shared = 'told'", "in side/sub/shared.js")
     try write("<title>Other</title>", "in side/other.html")
     try write(page, "in side/page.html")
-    return try Bench()
+    return try Fixture()
   }
 
   private func clean() { try? FileManager.default.removeItem(at: folder) }
 
-  private func open(_ bench: Bench, _ file: URL, reading scope: URL) async throws {
-    bench.recorder.forget()
-    #expect(bench.view.loadFileURL(file, allowingReadAccessTo: scope) != nil)
+  private func open(_ fixture: Fixture, _ file: URL, reading scope: URL) async throws {
+    fixture.recorder.forget()
+    #expect(fixture.view.loadFileURL(file, allowingReadAccessTo: scope) != nil)
     await wait(for: "the end of the load") {
-      bench.recorder.events.contains("finish") || !bench.recorder.errors.isEmpty
+      fixture.recorder.events.contains("finish") || !fixture.recorder.errors.isEmpty
     }
   }
 
@@ -38,7 +38,7 @@ import WebKit
   func scope() async throws {
     defer { clean() }
     let outside = folder.appendingPathComponent("outside/secret.js").absoluteString
-    let bench = try bench(
+    let fixture = try fixture(
       """
       <script>var secret = 'kept', shared = 'kept'</script>
       <script src="sub/shared.js"></script><script src="../outside/secret.js"></script>
@@ -46,65 +46,65 @@ import WebKit
       <script src="sub/..%2F..%2Foutside/secret.js"></script>
       <iframe src="../outside/page.html"></iframe><title>Page</title>
       """)
-    try await open(bench, inside.appendingPathComponent("page.html"), reading: inside)
-    #expect(bench.recorder.events == ["start", "commit", "finish"])
-    await bench.hasTitle("Page")
-    #expect(try await bench.value("shared") == "told")
-    #expect(try await bench.value("secret") == "kept")
+    try await open(fixture, inside.appendingPathComponent("page.html"), reading: inside)
+    #expect(fixture.recorder.events == ["start", "commit", "finish"])
+    await fixture.hasTitle("Page")
+    #expect(try await fixture.value("shared") == "told")
+    #expect(try await fixture.value("secret") == "kept")
   }
 
   @Test("A page that may read one file reads that one only")
   func oneFile() async throws {
     defer { clean() }
-    let bench = try bench(
+    let fixture = try fixture(
       "<script>var shared = 'kept'</script><script src='sub/shared.js'></script><title>Page</title>")
     let file = inside.appendingPathComponent("page.html")
-    try await open(bench, file, reading: file)
-    await bench.hasTitle("Page")
-    #expect(try await bench.value("shared") == "kept")
+    try await open(fixture, file, reading: file)
+    await fixture.hasTitle("Page")
+    #expect(try await fixture.value("shared") == "kept")
   }
 
   @Test("A file outside the scope fails, by its name, by dots or by a link in the file system")
   func outside() async throws {
     defer { clean() }
-    let bench = try bench("<title>Page</title>")
+    let fixture = try fixture("<title>Page</title>")
     try FileManager.default.createSymbolicLink(
       at: inside.appendingPathComponent("link.html"),
       withDestinationURL: folder.appendingPathComponent("outside/page.html"))
     for path in ["outside/page.html", "in side/../outside/page.html", "in side/link.html"] {
-      try await open(bench, folder.appendingPathComponent(path), reading: inside)
-      #expect(bench.recorder.events == ["start", "fail early"], "\(path)")
+      try await open(fixture, folder.appendingPathComponent(path), reading: inside)
+      #expect(fixture.recorder.events == ["start", "fail early"], "\(path)")
       #expect(
-        bench.recorder.errors.map(\.code) == [URLError.Code.noPermissionsToReadFile.rawValue], "\(path)")
+        fixture.recorder.errors.map(\.code) == [URLError.Code.noPermissionsToReadFile.rawValue], "\(path)")
     }
-    #expect(bench.view.loadFileURL(bench.server.url("/"), allowingReadAccessTo: inside) == nil)
+    #expect(fixture.view.loadFileURL(fixture.server.url("/"), allowingReadAccessTo: inside) == nil)
   }
 
   @Test("A page goes to a neighbour inside, and stays where it is when it wants to go outside")
   func navigation() async throws {
     defer { clean() }
-    let bench = try bench("<title>Page</title>")
-    try await open(bench, inside.appendingPathComponent("page.html"), reading: inside)
-    bench.recorder.forget()
-    try await bench.view.evaluateJavaScript("location.href = 'other.html'; 0")
+    let fixture = try fixture("<title>Page</title>")
+    try await open(fixture, inside.appendingPathComponent("page.html"), reading: inside)
+    fixture.recorder.forget()
+    try await fixture.view.evaluateJavaScript("location.href = 'other.html'; 0")
     await wait(for: "the neighbour") {
-      bench.recorder.events.contains("finish") && bench.view.title == "Other"
+      fixture.recorder.events.contains("finish") && fixture.view.title == "Other"
     }
-    bench.recorder.forget()
-    try await bench.view.evaluateJavaScript("location.href = '../outside/page.html'; 0")
-    await settle(bench.view)
-    #expect(bench.recorder.events == [])
-    await bench.hasTitle("Other")
+    fixture.recorder.forget()
+    try await fixture.view.evaluateJavaScript("location.href = '../outside/page.html'; 0")
+    await settle(fixture.view)
+    #expect(fixture.recorder.events == [])
+    await fixture.hasTitle("Other")
   }
 
   @Test("A load that fails leaves the page before it held to its folder, and the way back leads to it")
   func failedLoad() async throws {
     defer { clean() }
-    let bench = try bench("<script>var secret = 'kept'</script><title>Page</title>")
-    try await open(bench, inside.appendingPathComponent("page.html"), reading: inside)
-    bench.recorder.forget()
-    bench.view.load(URLRequest(url: URL(string: "http://127.0.0.1:9/")!))
-    await wait(for: "the failure") { !bench.recorder.errors.isEmpty }
+    let fixture = try fixture("<script>var secret = 'kept'</script><title>Page</title>")
+    try await open(fixture, inside.appendingPathComponent("page.html"), reading: inside)
+    fixture.recorder.forget()
+    fixture.view.load(URLRequest(url: URL(string: "http://127.0.0.1:9/")!))
+    await wait(for: "the failure") { !fixture.recorder.errors.isEmpty }
     let embed = """
       return await new Promise(end => {
         const s = document.createElement('script');
@@ -112,40 +112,40 @@ import WebKit
         document.head.append(s);
       });
       """
-    #expect(try await bench.view.callAsyncJavaScript(embed, contentWorld: .page) as? String == "blocked")
-    await bench.show("<title>Network</title>")
+    #expect(try await fixture.view.callAsyncJavaScript(embed, contentWorld: .page) as? String == "blocked")
+    await fixture.show("<title>Network</title>")
     for goBack in [{ $0.goBack() }, { $0.evaluateJavaScript("history.back()") }] as [(WKWebView) -> Void] {
-      goBack(bench.view)
-      await wait(for: "the file again") { bench.view.title == "Page" && !bench.view.isLoading }
-      #expect(try await bench.view.callAsyncJavaScript(embed, contentWorld: .page) as? String == "blocked")
-      await bench.show("<title>Network</title>")
+      goBack(fixture.view)
+      await wait(for: "the file again") { fixture.view.title == "Page" && !fixture.view.isLoading }
+      #expect(try await fixture.view.callAsyncJavaScript(embed, contentWorld: .page) as? String == "blocked")
+      await fixture.show("<title>Network</title>")
     }
   }
 
   @Test("A later page from the network has no file within reach, nor has one given as text")
   func afterwards() async throws {
     defer { clean() }
-    let bench = try bench("<title>Page</title>")
+    let fixture = try fixture("<title>Page</title>")
     let file = inside.appendingPathComponent("page.html")
-    try await open(bench, file, reading: inside)
-    await bench.show("<title>Network</title><script>location.href = '\(file.absoluteString)'</script>")
-    await settle(bench.view)
-    await bench.hasTitle("Network")
-    bench.recorder.forget()
-    bench.view.load(URLRequest(url: file))
-    await wait(for: "the file by itself") { bench.recorder.events.contains("finish") }
-    await bench.hasTitle("Page")
-    bench.recorder.forget()
-    bench.view.loadHTMLString(
+    try await open(fixture, file, reading: inside)
+    await fixture.show("<title>Network</title><script>location.href = '\(file.absoluteString)'</script>")
+    await settle(fixture.view)
+    await fixture.hasTitle("Network")
+    fixture.recorder.forget()
+    fixture.view.load(URLRequest(url: file))
+    await wait(for: "the file by itself") { fixture.recorder.events.contains("finish") }
+    await fixture.hasTitle("Page")
+    fixture.recorder.forget()
+    fixture.view.loadHTMLString(
       "<script>var shared = 'kept'</script><script src='sub/shared.js'></script>", baseURL: inside)
-    await wait(for: "the text with a base") { bench.recorder.events.contains("finish") }
-    #expect(try await bench.value("shared") == "told")
+    await wait(for: "the text with a base") { fixture.recorder.events.contains("finish") }
+    #expect(try await fixture.value("shared") == "told")
   }
 
   @Test("What a page embeds does not lead out of its folder by a link, however its address is written")
   func links() async throws {
     defer { clean() }
-    let bench = try bench(
+    let fixture = try fixture(
       "<script>var secret = 'kept', shared = 'kept'</script><script src='good%20link/shared.js'></script>")
     try write("<script>parent.shared = 'framed'</script>", "outside/frame.html")
     let outside = folder.appendingPathComponent("outside")
@@ -158,9 +158,9 @@ import WebKit
       try FileManager.default.createSymbolicLink(
         at: inside.appendingPathComponent(link.name), withDestinationURL: link.target)
     }
-    try await open(bench, inside.appendingPathComponent("page.html"), reading: inside)
+    try await open(fixture, inside.appendingPathComponent("page.html"), reading: inside)
     // A link inside that stays inside is a file like others.
-    #expect(try await bench.value("shared") == "told")
+    #expect(try await fixture.value("shared") == "told")
     let ways = [
       "bad.js", "b%61d.js", "out/secret.js", "out//secret.js", "sub/é x/secret.js",
       "sub/%C3%A9%20x/secret.js", "chain/secret.js", "o%75t/secret.js", ".//out/secret.js",
@@ -168,19 +168,19 @@ import WebKit
       inside.appendingPathComponent("out/secret.js").absoluteString,
     ]
     for way in ways {
-      #expect(try await embed(bench, way) == "blocked", "\(way)")
+      #expect(try await embed(fixture, way) == "blocked", "\(way)")
     }
-    #expect(try await embed(bench, "sub/shared.js") == "loaded")
-    #expect(try await bench.value("secret") == "kept")
+    #expect(try await embed(fixture, "sub/shared.js") == "loaded")
+    #expect(try await fixture.value("secret") == "kept")
     // One that is made later is known at the next load.
     try FileManager.default.createSymbolicLink(
       at: inside.appendingPathComponent("later"), withDestinationURL: outside)
-    try await open(bench, inside.appendingPathComponent("page.html"), reading: inside)
-    #expect(try await embed(bench, "later/secret.js") == "blocked")
+    try await open(fixture, inside.appendingPathComponent("page.html"), reading: inside)
+    #expect(try await embed(fixture, "later/secret.js") == "blocked")
   }
 
-  private func embed(_ bench: Bench, _ address: String) async throws -> String? {
-    try await bench.view.callAsyncJavaScript(
+  private func embed(_ fixture: Fixture, _ address: String) async throws -> String? {
+    try await fixture.view.callAsyncJavaScript(
       """
       return await new Promise(end => {
         const s = document.createElement('script');

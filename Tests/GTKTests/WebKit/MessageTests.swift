@@ -7,8 +7,8 @@ import WebKit
   @Test("A page written for Apple's WebKit sends values of every kind")
   func values() async throws {
     let recorder = MessageRecorder()
-    let bench = try Bench { $0.userContentController.add(recorder, name: "app") }
-    await bench.show(
+    let fixture = try Fixture { $0.userContentController.add(recorder, name: "app") }
+    await fixture.show(
       """
       <script>
       const post = x => webkit.messageHandlers.app.postMessage(x);
@@ -43,8 +43,8 @@ import WebKit
   @Test("A string of 5 MB comes whole")
   func longString() async throws {
     let recorder = MessageRecorder()
-    let bench = try Bench { $0.userContentController.add(recorder, name: "app") }
-    await bench.show("<script>webkit.messageHandlers.app.postMessage('ab€'.repeat(1024 * 1024))</script>")
+    let fixture = try Fixture { $0.userContentController.add(recorder, name: "app") }
+    await fixture.show("<script>webkit.messageHandlers.app.postMessage('ab€'.repeat(1024 * 1024))</script>")
     await wait(for: "the message") { recorder.messages.count == 1 }
     let body = try #require(recorder.messages[0].body as? String)
     #expect(body.utf8.count == 5 * 1024 * 1024)
@@ -54,9 +54,9 @@ import WebKit
   @Test("What cannot be copied is refused to the page, and nothing comes")
   func notCopied() async throws {
     let recorder = MessageRecorder()
-    let bench = try Bench { $0.userContentController.add(recorder, name: "app") }
-    await bench.show("<p>x")
-    let error = try await bench.view.callAsyncJavaScript(
+    let fixture = try Fixture { $0.userContentController.add(recorder, name: "app") }
+    await fixture.show("<p>x")
+    let error = try await fixture.view.callAsyncJavaScript(
       "try { await webkit.messageHandlers.app.postMessage(() => 1); return 'sent'; } catch (e) { return e.name; }",
       contentWorld: .page)
     #expect(error as? String == "DataCloneError")
@@ -66,16 +66,17 @@ import WebKit
   @Test("Each kind of frame is told by its own origin, also under a strict policy")
   func senders() async throws {
     let recorder = MessageRecorder()
-    let bench = try Bench { $0.userContentController.add(recorder, name: "app") }
+    let fixture = try Fixture { $0.userContentController.add(recorder, name: "app") }
     let send = "webkit.messageHandlers.app.postMessage"
-    bench.server.serve("/foreign", .html("<script>\(send)('foreign')</script><iframe src=/nested></iframe>"))
-    bench.server.serve("/nested", .html("<script>\(send)('nested')</script>"))
+    fixture.server.serve(
+      "/foreign", .html("<script>\(send)('foreign')</script><iframe src=/nested></iframe>"))
+    fixture.server.serve("/nested", .html("<script>\(send)('nested')</script>"))
     let strict = PageResponse(
       headers: ["Content-Security-Policy": "default-src 'none'; script-src 'nonce-n'; sandbox allow-scripts"],
       contentType: "text/html", body: Data("<script nonce=n>\(send)('strict')</script>".utf8))
-    bench.server.serve("/strict", strict)
-    let foreign = bench.foreignURL("/foreign").absoluteString
-    await bench.show(
+    fixture.server.serve("/strict", strict)
+    let foreign = fixture.foreignURL("/foreign").absoluteString
+    await fixture.show(
       """
       <script>\(send)('top')</script>
       <iframe src="\(foreign)"></iframe>
@@ -91,7 +92,7 @@ import WebKit
       """)
     let names = ["top", "foreign", "nested", "srcdoc", "data", "sandboxed", "strict", "blob"]
     await wait(for: "all senders") { names.allSatisfy { recorder.first($0) != nil } }
-    let port = try #require(bench.server.address?.port)
+    let port = try #require(fixture.server.address?.port)
     let expected: [String: (String, String, Int)] = [
       "top": ("http", "127.0.0.1", port), "foreign": ("http", "localhost", port),
       "nested": ("http", "localhost", port), "srcdoc": ("http", "127.0.0.1", port),
@@ -106,16 +107,16 @@ import WebKit
       #expect(frame.securityOrigin.port == origin.2, "\(name)")
       #expect(frame.isMainFrame == (name == "top"), "\(name)")
       #expect(frame.kind == (name == "top" ? .main : .sub), "\(name)")
-      #expect(message.webView === bench.view, "\(name)")
+      #expect(message.webView === fixture.view, "\(name)")
     }
-    #expect(recorder.first("foreign")?.frameInfo.request.url == bench.foreignURL("/foreign"))
+    #expect(recorder.first("foreign")?.frameInfo.request.url == fixture.foreignURL("/foreign"))
   }
 
   @Test("A strict page of its own has the handlers too")
   func strictTop() async throws {
     let recorder = MessageRecorder()
-    let bench = try Bench { $0.userContentController.add(recorder, name: "app") }
-    bench.server.serve(
+    let fixture = try Fixture { $0.userContentController.add(recorder, name: "app") }
+    fixture.server.serve(
       "/strict",
       PageResponse(
         headers: [
@@ -123,7 +124,7 @@ import WebKit
         ],
         contentType: "text/html",
         body: Data("<script nonce=n>webkit.messageHandlers.app.postMessage('x')</script>".utf8)))
-    await bench.open("/strict")
+    await fixture.open("/strict")
     await wait(for: "the message") { recorder.messages.count == 1 }
     #expect(recorder.messages[0].frameInfo.isMainFrame)
     #expect(recorder.messages[0].frameInfo.securityOrigin.host == "")
@@ -132,8 +133,8 @@ import WebKit
   @Test("A page sees no private handler, and cannot forge a sender")
   func forgery() async throws {
     let recorder = MessageRecorder()
-    let bench = try Bench { $0.userContentController.add(recorder, name: "app") }
-    bench.server.serve(
+    let fixture = try Fixture { $0.userContentController.add(recorder, name: "app") }
+    fixture.server.serve(
       "/evil",
       .html(
         """
@@ -151,7 +152,7 @@ import WebKit
         webkit.messageHandlers.app.postMessage('hidden:' + (typeof webkit.messageHandlers.send) + (typeof webkit.messageHandlers.ask) + (typeof globalThis.__linkway));
         </script>
         """))
-    await bench.show("<iframe src='\(bench.foreignURL("/evil").absoluteString)'></iframe>")
+    await fixture.show("<iframe src='\(fixture.foreignURL("/evil").absoluteString)'></iframe>")
     await wait(for: "the messages") { recorder.messages.count == 3 }
     #expect(recorder.bodies == ["evil", "names:1", "hidden:undefinedundefinedundefined"])
     #expect(recorder.messages.allSatisfy { $0.frameInfo.securityOrigin.host == "localhost" })
@@ -161,21 +162,21 @@ import WebKit
   @Test("A page's own listener sees nothing of the relay's events")
   func quiet() async throws {
     let recorder = MessageRecorder()
-    let bench = try Bench { $0.userContentController.add(recorder, name: "app") }
+    let fixture = try Fixture { $0.userContentController.add(recorder, name: "app") }
     let second = WKWebViewConfiguration()
     second.websiteDataStore = .nonPersistent()
-    second.userContentController = bench.view.configuration.userContentController
+    second.userContentController = fixture.view.configuration.userContentController
     let other = WKWebView(frame: .zero, configuration: second)
-    bench.server.serve("/frame", .html("<script>webkit.messageHandlers.app.postMessage('frame')</script>"))
-    await bench.show(
+    fixture.server.serve("/frame", .html("<script>webkit.messageHandlers.app.postMessage('frame')</script>"))
+    await fixture.show(
       """
       <script>window.heard = []; addEventListener('message', e => heard.push(String(e.data)), true);
       onmessage = e => heard.push(String(e.data));</script><iframe src=/frame></iframe>
       <script>postMessage('own', '*')</script>
       """)
     await wait(for: "the message") { recorder.messages.count == 1 }
-    #expect(recorder.messages[0].webView === bench.view)
-    #expect(try await bench.value("heard.join()") == "own,own")
+    #expect(recorder.messages[0].webView === fixture.view)
+    #expect(try await fixture.value("heard.join()") == "own,own")
     withExtendedLifetime(other) {}
   }
 }

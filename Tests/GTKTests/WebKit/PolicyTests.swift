@@ -8,57 +8,57 @@ import WebKit
     "A navigation that the policy cancels is told of by nothing, and leaves the page, its address and progress"
   )
   func cancelled() async throws {
-    let bench = try Bench()
-    await bench.show("<title>Before</title>")
-    bench.recorder.forget()
-    bench.recorder.decideAction = { _ in .cancel }
-    bench.view.load(URLRequest(url: bench.server.url("/other")))
-    await wait(for: "the decision") { bench.recorder.actions.count == 1 && !bench.view.isLoading }
-    await settle(bench.view)
-    #expect(bench.recorder.events == [])
-    #expect(bench.view.url?.path == "/page")
-    #expect(bench.view.estimatedProgress == 1)
-    #expect(!bench.server.requests.contains { $0.path == "/other" })
+    let fixture = try Fixture()
+    await fixture.show("<title>Before</title>")
+    fixture.recorder.forget()
+    fixture.recorder.decideAction = { _ in .cancel }
+    fixture.view.load(URLRequest(url: fixture.server.url("/other")))
+    await wait(for: "the decision") { fixture.recorder.actions.count == 1 && !fixture.view.isLoading }
+    await settle(fixture.view)
+    #expect(fixture.recorder.events == [])
+    #expect(fixture.view.url?.path == "/page")
+    #expect(fixture.view.estimatedProgress == 1)
+    #expect(!fixture.server.requests.contains { $0.path == "/other" })
   }
 
   @Test("After a cancelled load the page's own navigation has a navigation of its own")
   func cancelledThenOwn() async throws {
-    let bench = try Bench()
-    await bench.show("<title>Before</title>")
-    bench.recorder.forget()
-    bench.recorder.decideAction = { $0.request.url?.path == "/denied" ? .cancel : .allow }
-    let denied = bench.view.load(URLRequest(url: bench.server.url("/denied")))
-    await wait(for: "the decision") { bench.recorder.actions.count == 1 && !bench.view.isLoading }
-    bench.server.serve("/own", .html("<title>Own</title>"))
-    try await bench.view.evaluateJavaScript("location.href = '/own'")
-    await wait(for: "the page") { bench.recorder.events.contains("finish") }
-    #expect(bench.recorder.navigations.allSatisfy { $0 !== denied })
+    let fixture = try Fixture()
+    await fixture.show("<title>Before</title>")
+    fixture.recorder.forget()
+    fixture.recorder.decideAction = { $0.request.url?.path == "/denied" ? .cancel : .allow }
+    let denied = fixture.view.load(URLRequest(url: fixture.server.url("/denied")))
+    await wait(for: "the decision") { fixture.recorder.actions.count == 1 && !fixture.view.isLoading }
+    fixture.server.serve("/own", .html("<title>Own</title>"))
+    try await fixture.view.evaluateJavaScript("location.href = '/own'")
+    await wait(for: "the page") { fixture.recorder.events.contains("finish") }
+    #expect(fixture.recorder.navigations.allSatisfy { $0 !== denied })
   }
 
   @Test("Before the response, no frame is called the main one; at the response, the truth is told")
   func frames() async throws {
-    let bench = try Bench()
-    bench.server.serve("/frame", .html("frame"))
-    await bench.show("<iframe src=/frame></iframe><iframe srcdoc='<p>x'></iframe>")
-    #expect(bench.recorder.actions.count >= 2)
-    #expect(bench.recorder.actions.allSatisfy { $0.targetFrame?.kind == .unknown })
-    #expect(bench.recorder.actions.allSatisfy { $0.targetFrame?.isMainFrame == false })
-    let main = bench.recorder.responses.filter { $0.response.url?.path == "/page" }
-    let frame = bench.recorder.responses.filter { $0.response.url?.path == "/frame" }
+    let fixture = try Fixture()
+    fixture.server.serve("/frame", .html("frame"))
+    await fixture.show("<iframe src=/frame></iframe><iframe srcdoc='<p>x'></iframe>")
+    #expect(fixture.recorder.actions.count >= 2)
+    #expect(fixture.recorder.actions.allSatisfy { $0.targetFrame?.kind == .unknown })
+    #expect(fixture.recorder.actions.allSatisfy { $0.targetFrame?.isMainFrame == false })
+    let main = fixture.recorder.responses.filter { $0.response.url?.path == "/page" }
+    let frame = fixture.recorder.responses.filter { $0.response.url?.path == "/frame" }
     #expect(main.map(\.isForMainFrame) == [true])
     #expect(frame.map(\.isForMainFrame) == [false])
   }
 
   @Test("The response tells status, header and whether its type can show")
   func response() async throws {
-    let bench = try Bench()
-    bench.server.serve(
+    let fixture = try Fixture()
+    fixture.server.serve(
       "/file",
       PageResponse(status: 200, headers: ["X-Own": "yes"], contentType: "application/zip", body: Data([1])))
-    bench.recorder.decideResponse = { $0.canShowMIMEType ? .allow : .cancel }
-    bench.view.load(URLRequest(url: bench.server.url("/file")))
-    await wait(for: "the failure") { !bench.recorder.errors.isEmpty }
-    let response = try #require(bench.recorder.responses.first)
+    fixture.recorder.decideResponse = { $0.canShowMIMEType ? .allow : .cancel }
+    fixture.view.load(URLRequest(url: fixture.server.url("/file")))
+    await wait(for: "the failure") { !fixture.recorder.errors.isEmpty }
+    let response = try #require(fixture.recorder.responses.first)
     let head = try #require(response.response as? HTTPURLResponse)
     #expect(!response.canShowMIMEType)
     #expect(head.statusCode == 200)
@@ -68,54 +68,54 @@ import WebKit
 
   @Test("A frame that the policy cancels stays empty, and the page finishes")
   func frameCancelled() async throws {
-    let bench = try Bench()
-    bench.server.serve("/frame", .html("frame"))
-    bench.recorder.decideAction = { $0.request.url?.path == "/frame" ? .cancel : .allow }
-    await bench.show("<iframe src=/frame></iframe>")
-    #expect(bench.recorder.events == ["start", "commit", "finish"])
-    #expect(!bench.server.requests.contains { $0.path == "/frame" })
+    let fixture = try Fixture()
+    fixture.server.serve("/frame", .html("frame"))
+    fixture.recorder.decideAction = { $0.request.url?.path == "/frame" ? .cancel : .allow }
+    await fixture.show("<iframe src=/frame></iframe>")
+    #expect(fixture.recorder.events == ["start", "commit", "finish"])
+    #expect(!fixture.server.requests.contains { $0.path == "/frame" })
   }
 
   @Test("A decision that never comes sends nothing, and the next load is not held up")
   func neverDecided() async throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     let forever = Forever()
-    bench.recorder.decideAction = { action in
+    fixture.recorder.decideAction = { action in
       if action.request.url?.path == "/never" { await forever.wait() }
       return .allow
     }
-    bench.server.serve("/never", .html("never"))
-    bench.view.load(URLRequest(url: bench.server.url("/never")))
-    await wait(for: "the question") { bench.recorder.actions.count == 1 }
-    await bench.show("<title>Next</title>")
-    await bench.hasTitle("Next")
+    fixture.server.serve("/never", .html("never"))
+    fixture.view.load(URLRequest(url: fixture.server.url("/never")))
+    await wait(for: "the question") { fixture.recorder.actions.count == 1 }
+    await fixture.show("<title>Next</title>")
+    await fixture.hasTitle("Next")
     forever.end()
-    await settle(bench.view)
-    #expect(!bench.server.requests.contains { $0.path == "/never" })
-    await bench.hasTitle("Next")
+    await settle(fixture.view)
+    #expect(!fixture.server.requests.contains { $0.path == "/never" })
+    await fixture.hasTitle("Next")
   }
 
   @Test("A link says what kind it is, and a form too")
   func types() async throws {
-    let bench = try Bench()
-    await bench.show("<a id=a href='/page?link'>x</a><form id=f action=/page><input name=q value=1></form>")
-    bench.recorder.forget()
-    try await bench.view.evaluateJavaScript("document.getElementById('a').click()")
-    await wait(for: "the link's page") { bench.recorder.events.contains("finish") }
-    try await bench.view.evaluateJavaScript("document.getElementById('f').submit()")
-    await wait(for: "the form's page") { bench.view.url?.query == "q=1" && !bench.view.isLoading }
-    #expect(bench.recorder.actions.map(\.navigationType) == [.linkActivated, .formSubmitted])
+    let fixture = try Fixture()
+    await fixture.show("<a id=a href='/page?link'>x</a><form id=f action=/page><input name=q value=1></form>")
+    fixture.recorder.forget()
+    try await fixture.view.evaluateJavaScript("document.getElementById('a').click()")
+    await wait(for: "the link's page") { fixture.recorder.events.contains("finish") }
+    try await fixture.view.evaluateJavaScript("document.getElementById('f').submit()")
+    await wait(for: "the form's page") { fixture.view.url?.query == "q=1" && !fixture.view.isLoading }
+    #expect(fixture.recorder.actions.map(\.navigationType) == [.linkActivated, .formSubmitted])
   }
 
   @Test("Header fields of a request go along")
   func headers() async throws {
-    let bench = try Bench()
-    bench.server.serve("/a", .html("a"))
-    var request = URLRequest(url: bench.server.url("/a"))
+    let fixture = try Fixture()
+    fixture.server.serve("/a", .html("a"))
+    var request = URLRequest(url: fixture.server.url("/a"))
     request.setValue("secret", forHTTPHeaderField: "X-Token")
-    bench.view.load(request)
-    await wait(for: "the page") { bench.recorder.events.contains("finish") }
-    #expect(bench.server.requests.first { $0.path == "/a" }?.headers["x-token"] == "secret")
+    fixture.view.load(request)
+    await wait(for: "the page") { fixture.recorder.events.contains("finish") }
+    #expect(fixture.server.requests.first { $0.path == "/a" }?.headers["x-token"] == "secret")
   }
 
   @Test("A delegate without a policy method, or with one misspelled, does not compile")

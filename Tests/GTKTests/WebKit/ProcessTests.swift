@@ -4,62 +4,62 @@ import Testing
 import WebKit
 
 @MainActor @Suite("WebKit process death", .serialized) struct ProcessTests {
-  private func withOwnProcess() async throws -> (Bench, Int32) {
+  private func withOwnProcess() async throws -> (Fixture, Int32) {
     let before = WebProcesses.all
-    let bench = try Bench()
-    await bench.show("<title>Alive</title>")
+    let fixture = try Fixture()
+    await fixture.show("<title>Alive</title>")
     let new = WebProcesses.all.subtracting(before)
-    return (bench, try #require(new.first, "the page has a process of its own"))
+    return (fixture, try #require(new.first, "the page has a process of its own"))
   }
 
-  private func livesOn(_ bench: Bench) async throws {
-    await settle(bench.view)
-    #expect(bench.recorder.events == ["death"])
-    #expect(!bench.view.isLoading)
-    #expect(bench.view.estimatedProgress == 0)
-    bench.recorder.forget()
-    await bench.show("<title>Again</title>")
-    #expect(bench.recorder.events == ["start", "commit", "finish"])
-    await bench.hasTitle("Again")
+  private func livesOn(_ fixture: Fixture) async throws {
+    await settle(fixture.view)
+    #expect(fixture.recorder.events == ["death"])
+    #expect(!fixture.view.isLoading)
+    #expect(fixture.view.estimatedProgress == 0)
+    fixture.recorder.forget()
+    await fixture.show("<title>Again</title>")
+    #expect(fixture.recorder.events == ["start", "commit", "finish"])
+    await fixture.hasTitle("Again")
   }
 
   @Test("A killed process is told of once, and the next load works")
   func killed() async throws {
-    let (bench, pid) = try await withOwnProcess()
-    bench.recorder.forget()
+    let (fixture, pid) = try await withOwnProcess()
+    fixture.recorder.forget()
     kill(pid, SIGKILL)
-    await wait(for: "the word of it") { !bench.recorder.events.isEmpty }
-    try await livesOn(bench)
+    await wait(for: "the word of it") { !fixture.recorder.events.isEmpty }
+    try await livesOn(fixture)
   }
 
   @Test("A process that the app ends is told of once, and the next load works")
   func ended() async throws {
-    let (bench, _) = try await withOwnProcess()
-    bench.recorder.forget()
-    bench.view.terminateWebContentProcess()
-    await wait(for: "the word of it") { !bench.recorder.events.isEmpty }
-    try await livesOn(bench)
+    let (fixture, _) = try await withOwnProcess()
+    fixture.recorder.forget()
+    fixture.view.terminateWebContentProcess()
+    await wait(for: "the word of it") { !fixture.recorder.events.isEmpty }
+    try await livesOn(fixture)
   }
 
   @Test("A process killed in the middle of a load ends the load, and is told of once")
   func killedWhileLoading() async throws {
-    let (bench, pid) = try await withOwnProcess()
-    bench.server.serve("/slow") { _ in
+    let (fixture, pid) = try await withOwnProcess()
+    fixture.server.serve("/slow") { _ in
       try? await Task.sleep(for: .seconds(30))
       return .html("slow")
     }
-    bench.view.load(URLRequest(url: bench.server.url("/slow")))
-    await wait(for: "the request") { bench.server.requests.contains { $0.path == "/slow" } }
-    bench.recorder.forget()
+    fixture.view.load(URLRequest(url: fixture.server.url("/slow")))
+    await wait(for: "the request") { fixture.server.requests.contains { $0.path == "/slow" } }
+    fixture.recorder.forget()
     kill(pid, SIGKILL)
-    await wait(for: "the word of it") { !bench.recorder.events.isEmpty }
-    try await livesOn(bench)
+    await wait(for: "the word of it") { !fixture.recorder.events.isEmpty }
+    try await livesOn(fixture)
   }
 
   @Test("A process that runs out of memory is told of once, and the next load works")
   func outOfMemory() async throws {
-    let (bench, pid) = try await withOwnProcess()
-    bench.recorder.forget()
+    let (fixture, pid) = try await withOwnProcess()
+    fixture.recorder.forget()
     // From now on the system gives the process no more memory.
     let limit = Process()
     limit.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -68,23 +68,23 @@ import WebKit
     limit.waitUntilExit()
     #expect(limit.terminationStatus == 0)
     Task {
-      _ = try? await bench.view.evaluateJavaScript(
+      _ = try? await fixture.view.evaluateJavaScript(
         "const a = []; for (let i = 0; i < 64; i++) { new Worker(URL.createObjectURL(new Blob(['0']))); a.push(new Uint8Array(1 << 22)) }"
       )
     }
-    await wait(for: "the word of it", seconds: 20) { !bench.recorder.events.isEmpty }
-    try await livesOn(bench)
+    await wait(for: "the word of it", seconds: 20) { !fixture.recorder.events.isEmpty }
+    try await livesOn(fixture)
   }
 
   @Test("A script that waits when the process dies throws the error for that")
   func scriptWaits() async throws {
-    let (bench, pid) = try await withOwnProcess()
+    let (fixture, pid) = try await withOwnProcess()
     let waiting = Task {
       await code {
-        try await bench.view.callAsyncJavaScript("await new Promise(() => {})", contentWorld: .page)
+        try await fixture.view.callAsyncJavaScript("await new Promise(() => {})", contentWorld: .page)
       }
     }
-    await settle(bench.view)
+    await settle(fixture.view)
     kill(pid, SIGKILL)
     #expect(await waiting.value == .webContentProcessTerminated)
   }
@@ -93,19 +93,19 @@ import WebKit
   func popups() async throws {
     let before = WebProcesses.all
     let host = PopupHost()
-    let bench = try Bench { $0.preferences.javaScriptCanOpenWindowsAutomatically = true }
-    bench.view.uiDelegate = host
-    await bench.show("<p>x")
+    let fixture = try Fixture { $0.preferences.javaScriptCanOpenWindowsAutomatically = true }
+    fixture.view.uiDelegate = host
+    await fixture.show("<p>x")
     let pid = try #require(WebProcesses.all.subtracting(before).first)
-    bench.server.serve("/pop", .html("<title>Pop</title>"))
-    try await bench.view.evaluateJavaScript("open('/pop'); 0")
+    fixture.server.serve("/pop", .html("<title>Pop</title>"))
+    try await fixture.view.evaluateJavaScript("open('/pop'); 0")
     await wait(for: "the popup") { host.recorder.events.contains("finish") }
-    bench.recorder.forget()
+    fixture.recorder.forget()
     host.recorder.forget()
     kill(pid, SIGKILL)
-    await wait(for: "both words") { !bench.recorder.events.isEmpty && !host.recorder.events.isEmpty }
-    await settle(bench.view)
-    #expect(bench.recorder.events == ["death"])
+    await wait(for: "both words") { !fixture.recorder.events.isEmpty && !host.recorder.events.isEmpty }
+    await settle(fixture.view)
+    #expect(fixture.recorder.events == ["death"])
     #expect(host.recorder.events == ["death"])
   }
 }

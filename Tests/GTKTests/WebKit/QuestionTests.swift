@@ -48,16 +48,16 @@ import WebKit
   }
 
   private func ask(_ attributes: String, _ host: Host, cancelled: Bool = false) async throws -> String {
-    let bench = try Bench()
-    bench.view.uiDelegate = host
-    await bench.show("<input type=file id=f \(attributes)>")
-    try await bench.view.evaluateJavaScript(
+    let fixture = try Fixture()
+    fixture.view.uiDelegate = host
+    await fixture.show("<input type=file id=f \(attributes)>")
+    try await fixture.view.evaluateJavaScript(
       """
       f.onchange = () => document.title = 'got ' + [...f.files].map(x => x.name).join();
       f.oncancel = () => document.title = 'cancelled'; f.click(); 0
       """)
-    await wait(for: "the answer") { bench.view.title?.isEmpty == false }
-    return bench.view.title ?? ""
+    await wait(for: "the answer") { fixture.view.title?.isEmpty == false }
+    return fixture.view.title ?? ""
   }
 
   @Test("A page's file picker is the delegate's, with what the page allows")
@@ -101,65 +101,65 @@ import WebKit
       ("{audio: true, video: true}", "cameraAndMicrophone"),
     ], [WKPermissionDecision.grant, .deny, .prompt])
   func capture(wish: (String, String), decision: WKPermissionDecision) async throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     let host = Host()
     host.decision = decision
-    bench.view.uiDelegate = host
-    bench.view.usesMockCaptureDevices = true
-    await bench.show("<p>x")
+    fixture.view.uiDelegate = host
+    fixture.view.usesMockCaptureDevices = true
+    await fixture.show("<p>x")
     try await onScreen(
-      bench.view,
+      fixture.view,
       """
       navigator.mediaDevices.getUserMedia(\(wish.0)).then(s => document.title = 'got ' + s.getTracks().length,
         e => document.title = e.name); 0
       """)
     let count = wish.1 == "cameraAndMicrophone" ? 2 : 1
-    #expect(bench.view.title == (decision == .grant ? "got \(count)" : "NotAllowedError"))
+    #expect(fixture.view.title == (decision == .grant ? "got \(count)" : "NotAllowedError"))
     #expect(host.questions == ["\(wish.1) http 127.0.0.1 unknown"])
   }
 
   @Test("A page that asks where the device is, is told so by the delegate only", arguments: [true, false])
   func place(isGranted: Bool) async throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     let host = Host()
     host.decision = isGranted ? .grant : .deny
-    bench.view.uiDelegate = host
-    await bench.show("<p>x")
+    fixture.view.uiDelegate = host
+    await fixture.show("<p>x")
     try await onScreen(
-      bench.view,
+      fixture.view,
       """
       navigator.geolocation.getCurrentPosition(() => document.title = 'got',
         e => document.title = 'error ' + e.code, {timeout: 500}); 0
       """)
     // Nobody here knows the place, so what is granted fails for another reason than the denial.
-    #expect((bench.view.title == "error 1") == !isGranted)
+    #expect((fixture.view.title == "error 1") == !isGranted)
     #expect(host.questions == ["place http 127.0.0.1 unknown"])
   }
 
   @Test("Notices are denied, whatever the delegate says to the rest")
   func notices() async throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     let host = Host()
     host.decision = .grant
-    bench.view.uiDelegate = host
-    await bench.show("<p>x")
-    try await bench.view.evaluateJavaScript(
+    fixture.view.uiDelegate = host
+    await fixture.show("<p>x")
+    try await fixture.view.evaluateJavaScript(
       "Notification.requestPermission().then(p => document.title = p); 0")
-    await wait(for: "the answer") { bench.view.title?.isEmpty == false }
-    #expect(bench.view.title == "denied")
+    await wait(for: "the answer") { fixture.view.title?.isEmpty == false }
+    #expect(fixture.view.title == "denied")
     #expect(host.questions.isEmpty)
   }
 
   @Test("A link that asks to be saved becomes a download once it is let through; who asks stays unknown")
   func saved() async throws {
-    let bench = try Bench()
-    await bench.show("<a id=a download href=/file>x</a>")
-    bench.server.serve("/file", PageResponse(contentType: "text/plain", body: Data("x".utf8)))
-    bench.recorder.forget()
-    try await bench.view.evaluateJavaScript("a.click(); 0")
-    await wait(for: "the download") { bench.recorder.events.contains("action became download") }
-    #expect(bench.recorder.actions.map(\.shouldPerformDownload) == [false])
-    #expect(bench.recorder.actions.map(\.sourceFrame.kind) == [.unknown])
-    #expect(bench.view.url?.path == "/page")
+    let fixture = try Fixture()
+    await fixture.show("<a id=a download href=/file>x</a>")
+    fixture.server.serve("/file", PageResponse(contentType: "text/plain", body: Data("x".utf8)))
+    fixture.recorder.forget()
+    try await fixture.view.evaluateJavaScript("a.click(); 0")
+    await wait(for: "the download") { fixture.recorder.events.contains("action became download") }
+    #expect(fixture.recorder.actions.map(\.shouldPerformDownload) == [false])
+    #expect(fixture.recorder.actions.map(\.sourceFrame.kind) == [.unknown])
+    #expect(fixture.view.url?.path == "/page")
   }
 }

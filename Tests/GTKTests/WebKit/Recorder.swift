@@ -97,7 +97,7 @@ final class Recorder: NSObject, WKNavigationDelegate {
 
 /// A view with a recorder and a server, for one test.
 @MainActor
-struct Bench {
+struct Fixture {
   let server = PageServer()
   let recorder = Recorder()
   let view: WKWebView

@@ -35,75 +35,77 @@ import WebKit
 
   private let handler = Handler()
 
-  private func bench() throws -> Bench {
-    try Bench { $0.setURLSchemeHandler(handler, forURLScheme: "linkwaytest") }
+  private func fixture() throws -> Fixture {
+    try Fixture { $0.setURLSchemeHandler(handler, forURLScheme: "linkwaytest") }
   }
 
   @Test("A scheme of the app's is answered by its handler, in pieces, with head and body")
   func answered() async throws {
-    let bench = try bench()
+    let fixture = try fixture()
     handler.pages["/page"] = "<title>Own|Scheme é</title>"
-    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
-    await wait(for: "the page") { bench.recorder.events.contains("finish") }
-    await bench.hasTitle("OwnScheme é")
-    #expect(bench.recorder.events == ["start", "commit", "finish"])
+    fixture.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
+    await wait(for: "the page") { fixture.recorder.events.contains("finish") }
+    await fixture.hasTitle("OwnScheme é")
+    #expect(fixture.recorder.events == ["start", "commit", "finish"])
     handler.pages["/data"] = "answer"
-    let result = try await bench.view.callAsyncJavaScript(
+    let result = try await fixture.view.callAsyncJavaScript(
       "const r = await fetch('/data', { method: 'POST', body: 'question' }); return r.headers.get('X-Own') + await r.text()",
       contentWorld: .page)
     #expect(result as? String == "yesanswer")
     #expect(handler.requests.last?.httpMethod == "POST")
     #expect(handler.requests.last?.httpBody == Data("question".utf8))
-    #expect(bench.view.configuration.urlSchemeHandler(forURLScheme: "LinkwayTest") === handler)
+    #expect(fixture.view.configuration.urlSchemeHandler(forURLScheme: "LinkwayTest") === handler)
   }
 
   @Test("A task that fails fails the load with its own error")
   func fails() async throws {
-    let bench = try bench()
-    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/none")!))
+    let fixture = try fixture()
+    fixture.view.load(URLRequest(url: URL(string: "linkwaytest://app/none")!))
     await wait(for: "the task") { handler.pending.count == 1 }
     handler.pending[0].didFailWithError(URLError(.fileDoesNotExist))
-    await wait(for: "the failure") { !bench.recorder.errors.isEmpty }
-    #expect(bench.recorder.events == ["start", "fail early"])
-    #expect(bench.recorder.errors[0].code == URLError.Code.fileDoesNotExist.rawValue)
+    await wait(for: "the failure") { !fixture.recorder.errors.isEmpty }
+    #expect(fixture.recorder.events == ["start", "fail early"])
+    #expect(fixture.recorder.errors[0].code == URLError.Code.fileDoesNotExist.rawValue)
   }
 
   @Test("A stopped task is told of, and its late calls are ignored")
   func late() async throws {
-    let bench = try bench()
+    let fixture = try fixture()
     let url = URL(string: "linkwaytest://app/slow")!
-    bench.view.load(URLRequest(url: url))
+    fixture.view.load(URLRequest(url: url))
     await wait(for: "the task") { handler.pending.count == 1 }
-    bench.view.stopLoading()
-    await wait(for: "the failure") { !bench.recorder.errors.isEmpty }
+    fixture.view.stopLoading()
+    await wait(for: "the failure") { !fixture.recorder.errors.isEmpty }
     #expect(handler.stopped == [url])
     handler.answer(handler.pending[0], "late")
     handler.pending[0].didFailWithError(URLError(.unknown))
-    await settle(bench.view)
-    #expect(bench.recorder.events == ["start", "fail early"])
+    await settle(fixture.view)
+    #expect(fixture.recorder.events == ["start", "fail early"])
   }
 
   @Test("The next page stops what the page before it still waits for")
   func leftPage() async throws {
-    let bench = try bench()
+    let fixture = try fixture()
     handler.pages["/page"] = "<img src=/image><title>One</title>"
     handler.pages["/next"] = "<title>Two</title>"
-    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
+    fixture.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
     await wait(for: "the image") { handler.pending.count == 1 }
-    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/next")!))
-    await wait(for: "the next page") { bench.view.title == "Two" && bench.recorder.events.contains("finish") }
+    fixture.view.load(URLRequest(url: URL(string: "linkwaytest://app/next")!))
+    await wait(for: "the next page") {
+      fixture.view.title == "Two" && fixture.recorder.events.contains("finish")
+    }
     #expect(handler.stopped.map { $0?.path } == ["/image"])
   }
 
   @Test("A view without the handler does not get at another view's")
   func otherView() async throws {
-    let bench = try bench()
-    let other = try Bench()
+    let fixture = try fixture()
+    let other = try Fixture()
     handler.pages["/page"] = "<title>Own</title>"
     other.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
     await wait(for: "the failure") { !other.recorder.errors.isEmpty }
     #expect(handler.requests.isEmpty)
-    withExtendedLifetime(bench) {}
+    withExtendedLifetime(fixture) {}
   }
 
   /// Gives a task the head of an answer in HTML.
@@ -115,11 +117,11 @@ import WebKit
 
   @Test("A page gets an answer piece by piece, as the handler gives it")
   func pieces() async throws {
-    let bench = try bench()
+    let fixture = try fixture()
     handler.pages["/page"] = "<p>x"
-    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
-    await wait(for: "the page") { bench.recorder.events.contains("finish") }
-    try await bench.view.evaluateJavaScript(
+    fixture.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
+    await wait(for: "the page") { fixture.recorder.events.contains("finish") }
+    try await fixture.view.evaluateJavaScript(
       """
       var got = [];
       (async () => {
@@ -137,41 +139,41 @@ import WebKit
     for piece in ["one", "two", "three"] {
       task.didReceive(Data(piece.utf8))
       expected.append(piece)
-      for _ in 0..<200 where await got(bench) != expected { try await Task.sleep(for: .milliseconds(10)) }
-      #expect(await got(bench) == expected)
+      for _ in 0..<200 where await got(fixture) != expected { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(await got(fixture) == expected)
     }
     task.didFinish()
-    for _ in 0..<200 where await got(bench).last != "end" { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(await got(bench) == ["one", "two", "three", "end"])
+    for _ in 0..<200 where await got(fixture).last != "end" { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(await got(fixture) == ["one", "two", "three", "end"])
     #expect(handler.stopped.isEmpty)
   }
 
-  private func got(_ bench: Bench) async -> [String] {
-    (try? await bench.view.evaluateJavaScript("got") as? [String]) ?? []
+  private func got(_ fixture: Fixture) async -> [String] {
+    (try? await fixture.view.evaluateJavaScript("got") as? [String]) ?? []
   }
 
   @Test("A page shows what has come of it while the rest is on its way")
   func pagePieces() async throws {
-    let bench = try bench()
-    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/slow")!))
+    let fixture = try fixture()
+    fixture.view.load(URLRequest(url: URL(string: "linkwaytest://app/slow")!))
     await wait(for: "the task") { handler.pending.count == 1 }
     begin(handler.pending[0])
     handler.pending[0].didReceive(Data("<title>First</title>".utf8))
-    await bench.hasTitle("First")
-    #expect(bench.recorder.events == ["start", "commit"])
+    await fixture.hasTitle("First")
+    #expect(fixture.recorder.events == ["start", "commit"])
     handler.pending[0].didReceive(Data("<script>document.title = 'Second'</script>".utf8))
-    await bench.hasTitle("Second")
+    await fixture.hasTitle("Second")
     handler.pending[0].didFinish()
-    await wait(for: "the page") { bench.recorder.events == ["start", "commit", "finish"] }
+    await wait(for: "the page") { fixture.recorder.events == ["start", "commit", "finish"] }
   }
 
   @Test("A long answer comes whole, whatever its pieces")
   func longAnswer() async throws {
-    let bench = try bench()
+    let fixture = try fixture()
     handler.pages["/page"] = "<p>x"
-    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
-    await wait(for: "the page") { bench.recorder.events.contains("finish") }
-    try await bench.view.evaluateJavaScript(
+    fixture.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
+    await wait(for: "the page") { fixture.recorder.events.contains("finish") }
+    try await fixture.view.evaluateJavaScript(
       "var sum = null; fetch('/long').then(r => r.arrayBuffer()).then(b => "
         + "sum = b.byteLength + ' ' + new Uint8Array(b).reduce((s, n) => (s * 31 + n) % 65521, 0)); 0")
     await wait(for: "the task") { handler.pending.count == 1 }
@@ -184,34 +186,34 @@ import WebKit
       handler.pending[0].didReceive(piece)
     }
     handler.pending[0].didFinish()
-    for _ in 0..<300 where try await bench.view.evaluateJavaScript("sum") is NSNull {
+    for _ in 0..<300 where try await fixture.view.evaluateJavaScript("sum") is NSNull {
       try await Task.sleep(for: .milliseconds(10))
     }
     #expect(
-      try await bench.view.evaluateJavaScript("sum") as? String == "\(expected.count) \(expected.sum)")
+      try await fixture.view.evaluateJavaScript("sum") as? String == "\(expected.count) \(expected.sum)")
   }
 
   @Test("An answer that fails midway fails for the page, after what had come of it")
   func failsMidway() async throws {
-    let bench = try bench()
-    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/slow")!))
+    let fixture = try fixture()
+    fixture.view.load(URLRequest(url: URL(string: "linkwaytest://app/slow")!))
     await wait(for: "the task") { handler.pending.count == 1 }
     begin(handler.pending[0])
     handler.pending[0].didReceive(Data("<title>First</title>".utf8))
-    await bench.hasTitle("First")
+    await fixture.hasTitle("First")
     handler.pending[0].didFailWithError(URLError(.networkConnectionLost))
-    await wait(for: "the failure") { !bench.recorder.errors.isEmpty }
-    #expect(bench.recorder.events == ["start", "commit", "fail late"])
-    #expect(bench.recorder.errors[0].code == URLError.Code.networkConnectionLost.rawValue)
+    await wait(for: "the failure") { !fixture.recorder.errors.isEmpty }
+    #expect(fixture.recorder.events == ["start", "commit", "fail late"])
+    #expect(fixture.recorder.errors[0].code == URLError.Code.networkConnectionLost.rawValue)
   }
 
   @Test("A page that gives up an answer stops its task")
   func givenUp() async throws {
-    let bench = try bench()
+    let fixture = try fixture()
     handler.pages["/page"] = "<p>x"
-    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
-    await wait(for: "the page") { bench.recorder.events.contains("finish") }
-    try await bench.view.evaluateJavaScript(
+    fixture.view.load(URLRequest(url: URL(string: "linkwaytest://app/page")!))
+    await wait(for: "the page") { fixture.recorder.events.contains("finish") }
+    try await fixture.view.evaluateJavaScript(
       """
       var c = new AbortController(), got = [];
       fetch('/stream', { signal: c.signal }).then(r => r.body.getReader().read()).then(() => got.push('one')); 0
@@ -219,8 +221,8 @@ import WebKit
     await wait(for: "the task") { handler.pending.count == 1 }
     begin(handler.pending[0])
     handler.pending[0].didReceive(Data("one".utf8))
-    for _ in 0..<200 where await got(bench) != ["one"] { try await Task.sleep(for: .milliseconds(10)) }
-    try await bench.view.evaluateJavaScript("c.abort(); 0")
+    for _ in 0..<200 where await got(fixture) != ["one"] { try await Task.sleep(for: .milliseconds(10)) }
+    try await fixture.view.evaluateJavaScript("c.abort(); 0")
     await wait(for: "the stop") { handler.stopped.map { $0?.path } == ["/stream"] }
     handler.pending[0].didReceive(Data("late".utf8))
     handler.pending[0].didFinish()
@@ -229,17 +231,17 @@ import WebKit
 
   @Test("A task that nobody keeps fails, also in the midst of its answer")
   func dropped() async throws {
-    let bench = try bench()
-    bench.view.load(URLRequest(url: URL(string: "linkwaytest://app/slow")!))
+    let fixture = try fixture()
+    fixture.view.load(URLRequest(url: URL(string: "linkwaytest://app/slow")!))
     await wait(for: "the task") { handler.pending.count == 1 }
     weak let task = handler.pending[0]
     begin(handler.pending[0])
     handler.pending[0].didReceive(Data("<title>First</title>".utf8))
-    await bench.hasTitle("First")
+    await fixture.hasTitle("First")
     handler.pending = []
-    bench.view.stopLoading()
+    fixture.view.stopLoading()
     await wait(for: "the task to go") { task == nil }
-    await wait(for: "the failure") { !bench.recorder.errors.isEmpty }
-    #expect(bench.recorder.events == ["start", "commit", "fail late"])
+    await wait(for: "the failure") { !fixture.recorder.errors.isEmpty }
+    #expect(fixture.recorder.events == ["start", "commit", "fail late"])
   }
 }

@@ -6,39 +6,39 @@ import WebKit
 @MainActor @Suite("WebKit scripts", .serialized) struct ScriptTests {
   @Test("A script's value comes as Swift's")
   func values() async throws {
-    let bench = try Bench()
-    await bench.show("<p>x")
-    #expect(try await bench.view.evaluateJavaScript("undefined") == nil)
-    #expect(try await bench.view.evaluateJavaScript("null") is NSNull)
-    #expect(try await bench.value("6 * 7") == 42)
-    #expect(try await bench.value("1 < 2") == true)
-    #expect(try await bench.value("'a' + 'b'") == "ab")
-    #expect(try await bench.value("[1, 2, 3]") == [1, 2, 3])
-    #expect(try await bench.value("({ a: 'b' })") == ["a": "b"])
-    #expect(try await bench.value("new Date(5000)", as: Date.self)?.timeIntervalSince1970 == 5)
+    let fixture = try Fixture()
+    await fixture.show("<p>x")
+    #expect(try await fixture.view.evaluateJavaScript("undefined") == nil)
+    #expect(try await fixture.view.evaluateJavaScript("null") is NSNull)
+    #expect(try await fixture.value("6 * 7") == 42)
+    #expect(try await fixture.value("1 < 2") == true)
+    #expect(try await fixture.value("'a' + 'b'") == "ab")
+    #expect(try await fixture.value("[1, 2, 3]") == [1, 2, 3])
+    #expect(try await fixture.value("({ a: 'b' })") == ["a": "b"])
+    #expect(try await fixture.value("new Date(5000)", as: Date.self)?.timeIntervalSince1970 == 5)
   }
 
   @Test("A script is taken whole, whatever is in it")
   func zero() async throws {
-    let bench = try Bench()
-    await bench.show("<p>x")
-    #expect(try await bench.view.evaluateJavaScript("'a\0b'.length + ' end'") as? String == "3 end")
-    let called = try await bench.view.callAsyncJavaScript(
+    let fixture = try Fixture()
+    await fixture.show("<p>x")
+    #expect(try await fixture.view.evaluateJavaScript("'a\0b'.length + ' end'") as? String == "3 end")
+    let called = try await fixture.view.callAsyncJavaScript(
       "return 'a\0b'.length + t.length", arguments: ["t": "c\0d"], contentWorld: .page)
     #expect(called as? Int == 6)
   }
 
   @Test("A function is told of a script's value, or of its error")
   func completion() async throws {
-    let bench = try Bench()
-    await bench.show("<p>x")
+    let fixture = try Fixture()
+    await fixture.show("<p>x")
     var values: [Any?] = []
     var errors: [(any Error)?] = []
-    bench.evaluate("document.title = 'ran'; 42") { value, error in
+    fixture.evaluate("document.title = 'ran'; 42") { value, error in
       values.append(value)
       errors.append(error)
     }
-    bench.evaluate("throw 1") { value, error in
+    fixture.evaluate("throw 1") { value, error in
       values.append(value)
       errors.append(error)
     }
@@ -49,29 +49,29 @@ import WebKit
 
   @Test("A script that throws, and one whose value Swift lacks, throw different errors")
   func errors() async throws {
-    let bench = try Bench()
-    await bench.show("<p>x")
+    let fixture = try Fixture()
+    await fixture.show("<p>x")
     #expect(
-      await code { try await bench.view.evaluateJavaScript("throw new Error('mine')") }
+      await code { try await fixture.view.evaluateJavaScript("throw new Error('mine')") }
         == .javaScriptExceptionOccurred)
-    #expect(await code { try await bench.view.evaluateJavaScript("(") } == .javaScriptExceptionOccurred)
+    #expect(await code { try await fixture.view.evaluateJavaScript("(") } == .javaScriptExceptionOccurred)
     #expect(
-      await code { try await bench.view.evaluateJavaScript("document.body") }
+      await code { try await fixture.view.evaluateJavaScript("document.body") }
         == .javaScriptResultTypeIsUnsupported)
     #expect(
       await code {
-        try await bench.view.callAsyncJavaScript("return await Promise.reject(1)", contentWorld: .page)
+        try await fixture.view.callAsyncJavaScript("return await Promise.reject(1)", contentWorld: .page)
       }
         == .javaScriptExceptionOccurred)
   }
 
   @Test("Arguments pass as values, whatever characters are in them")
   func arguments() async throws {
-    let bench = try Bench()
-    await bench.show("<p>x")
+    let fixture = try Fixture()
+    await fixture.show("<p>x")
     let text = "a'b\"\\\n\u{2028}</script>${1}`\u{0}😀"
     let date = Date(timeIntervalSince1970: 12)
-    let result = try await bench.view.callAsyncJavaScript(
+    let result = try await fixture.view.callAsyncJavaScript(
       """
       await new Promise(go => setTimeout(go, 1));
       return { text, isDate: when instanceof Date, time: when.getTime(), none: none === null, n: list[1].deep + count, one: one === 1 };
@@ -91,43 +91,43 @@ import WebKit
 
   @Test("An argument that scripts lack, and a name that is none, are refused before anything runs")
   func refused() async throws {
-    let bench = try Bench()
-    await bench.show("<p>x")
+    let fixture = try Fixture()
+    await fixture.show("<p>x")
     for arguments in [["a": URL(string: "x:y")!], ["a b": 1], ["a){}; evil(": 1], [:]] as [[String: Any]] {
       let code = await code {
-        try await bench.view.callAsyncJavaScript(
+        try await fixture.view.callAsyncJavaScript(
           "window.ran = 1; return 1", arguments: arguments, contentWorld: .page)
       }
       #expect((code == nil) == arguments.isEmpty)
-      #expect(try await bench.value("typeof ran") == (arguments.isEmpty ? "number" : "undefined"))
+      #expect(try await fixture.value("typeof ran") == (arguments.isEmpty ? "number" : "undefined"))
     }
   }
 
   @Test("A frame other than the main one is out of reach, and says so")
   func frames() async throws {
     let recorder = MessageRecorder()
-    let bench = try Bench { $0.userContentController.add(recorder, name: "app") }
-    await bench.show(
+    let fixture = try Fixture { $0.userContentController.add(recorder, name: "app") }
+    await fixture.show(
       "<script>webkit.messageHandlers.app.postMessage('top')</script>"
         + "<iframe srcdoc=\"<script>webkit.messageHandlers.app.postMessage('sub')</script>\"></iframe>")
     await wait(for: "the messages") { recorder.messages.count == 2 }
     let top = try #require(recorder.first("top")?.frameInfo)
     let sub = try #require(recorder.first("sub")?.frameInfo)
-    #expect(try await bench.view.evaluateJavaScript("1", in: top, contentWorld: .page) as? Int == 1)
+    #expect(try await fixture.view.evaluateJavaScript("1", in: top, contentWorld: .page) as? Int == 1)
     #expect(
-      await code { try await bench.view.evaluateJavaScript("1", in: sub, contentWorld: .page) }
+      await code { try await fixture.view.evaluateJavaScript("1", in: sub, contentWorld: .page) }
         == .javaScriptInvalidFrameTarget)
     #expect(
-      await code { try await bench.view.callAsyncJavaScript("1", in: sub, contentWorld: .page) }
+      await code { try await fixture.view.callAsyncJavaScript("1", in: sub, contentWorld: .page) }
         == .javaScriptInvalidFrameTarget)
   }
 
   @Test("A page may have no scripts of its own, and the app's run all the same")
   func contentScripts() async throws {
-    let bench = try Bench { $0.defaultWebpagePreferences.allowsContentJavaScript = false }
-    await bench.show("<title>Still</title><script>document.title = 'Ran'</script>")
-    await bench.hasTitle("Still")
-    #expect(try await bench.view.evaluateJavaScript("1 + 1", contentWorld: .defaultClient) as? Int == 2)
+    let fixture = try Fixture { $0.defaultWebpagePreferences.allowsContentJavaScript = false }
+    await fixture.show("<title>Still</title><script>document.title = 'Ran'</script>")
+    await fixture.hasTitle("Still")
+    #expect(try await fixture.view.evaluateJavaScript("1 + 1", contentWorld: .defaultClient) as? Int == 2)
   }
 }
 

@@ -17,25 +17,25 @@ import WebKit
 
   @Test("A cookie that is set before the first request is sent with it")
   func firstRequest() async throws {
-    let bench = try Bench()
-    let store = bench.view.configuration.websiteDataStore.httpCookieStore
+    let fixture = try Fixture()
+    let store = fixture.view.configuration.websiteDataStore.httpCookieStore
     await store.setCookie(cookie("session", "secret"))
-    await bench.show("<p>x")
-    #expect(bench.server.requests.first?.headers["cookie"] == "session=secret")
+    await fixture.show("<p>x")
+    #expect(fixture.server.requests.first?.headers["cookie"] == "session=secret")
   }
 
   @Test("A server's cookies are seen, those hidden from scripts too; they are removed and observed")
   func serverCookies() async throws {
-    let bench = try Bench()
-    let store = bench.view.configuration.websiteDataStore.httpCookieStore
+    let fixture = try Fixture()
+    let store = fixture.view.configuration.websiteDataStore.httpCookieStore
     let observer = Observer()
     store.add(observer)
-    bench.server.serve(
+    fixture.server.serve(
       "/set",
       PageResponse(
         headers: ["Set-Cookie": "hidden=1; HttpOnly; Path=/; Max-Age=3600"], contentType: "text/html",
         body: Data("<p>x".utf8)))
-    await bench.open("/set")
+    await fixture.open("/set")
     await wait(for: "the observer") { observer.count > 0 }
     let cookies = await store.allCookies()
     #expect(cookies.map(\.name) == ["hidden"])
@@ -64,25 +64,25 @@ import WebKit
     let mark = "linkwaymark\(UInt32.random(in: 0 ... .max))"
     let start = Date()
     do {
-      let bench = try Bench()
-      await bench.view.configuration.websiteDataStore.httpCookieStore.setCookie(
+      let fixture = try Fixture()
+      await fixture.view.configuration.websiteDataStore.httpCookieStore.setCookie(
         cookie(mark, "1", expires: Date(timeIntervalSinceNow: 3600)))
-      bench.server.serve(
+      fixture.server.serve(
         "/kept",
         PageResponse(
           headers: ["Cache-Control": "max-age=3600"], contentType: "text/html",
           body: Data(
             "<title>\(mark)</title><script>localStorage.x = '\(mark)'; document.cookie = '\(mark)c=1; max-age=3600'</script>"
               .utf8)))
-      await bench.open("/kept")
-      _ = try await bench.view.callAsyncJavaScript(
+      await fixture.open("/kept")
+      _ = try await fixture.view.callAsyncJavaScript(
         """
         await new Promise((good, bad) => {
           const open = indexedDB.open(mark); open.onsuccess = good; open.onerror = bad;
           open.onupgradeneeded = () => open.result.createObjectStore(mark);
         });
         """, arguments: ["mark": mark], contentWorld: .page)
-      #expect(try await bench.value("localStorage.x") == mark)
+      #expect(try await fixture.value("localStorage.x") == mark)
     }
     await turn()
     #expect(try traces(of: mark, since: start) == [])

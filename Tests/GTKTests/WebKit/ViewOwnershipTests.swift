@@ -17,23 +17,23 @@ import WebKit
       let messages = MessageRecorder()
       let answers = Answerer()
       let host = PopupHost()
-      let bench = try Bench {
+      let fixture = try Fixture {
         $0.userContentController.add(messages, name: "app")
         $0.userContentController.addScriptMessageHandler(answers, contentWorld: .page, name: "ask")
         $0.userContentController.addUserScript(
           WKUserScript(source: "0", injectionTime: .atDocumentEnd, forMainFrameOnly: true))
       }
-      bench.view.uiDelegate = host
-      observations.append(bench.view.observe(\.title) { _, _ in })
-      await bench.show(
+      fixture.view.uiDelegate = host
+      observations.append(fixture.view.observe(\.title) { _, _ in })
+      await fixture.show(
         "<script>webkit.messageHandlers.app.postMessage(1); webkit.messageHandlers.ask.postMessage(2)</script>"
       )
       await wait(for: "the message") { messages.messages.count == 1 }
-      view = bench.view
-      recorder = bench.recorder
+      view = fixture.view
+      recorder = fixture.recorder
       handler = messages
       answerer = answers
-      controller = bench.view.configuration.userContentController
+      controller = fixture.view.configuration.userContentController
       #expect(view != nil && controller != nil)
     }
     await wait(for: "all of it to go") {
@@ -48,15 +48,15 @@ import WebKit
     var ends: [String] = []
     let before = WebProcesses.all
     do {
-      let bench = try Bench()
-      view = bench.view
-      await bench.show("<p>x")
+      let fixture = try Fixture()
+      view = fixture.view
+      await fixture.show("<p>x")
       for script in ["new Promise(() => {})", "0", "for (;;) {}", "0"] {
-        bench.view.callAsyncJavaScript("return \(script)", in: nil, in: .page) { result in
+        fixture.view.callAsyncJavaScript("return \(script)", in: nil, in: .page) { result in
           if case .failure = result { ends.append("call \(script)") }
         }
         if script.hasPrefix("for") { continue }
-        bench.view.evaluateJavaScript(script == "0" ? "for (;;) {}" : "0", in: nil, in: .page) { result in
+        fixture.view.evaluateJavaScript(script == "0" ? "for (;;) {}" : "0", in: nil, in: .page) { result in
           if case .failure = result { ends.append("script") }
         }
       }
@@ -104,13 +104,13 @@ import WebKit
     let dropper = Dropper()
     weak var view: WKWebView?
     do {
-      let bench = try Bench()
-      bench.view.reportsRootClose = true
-      bench.view.uiDelegate = dropper
-      view = bench.view
-      dropper.view = bench.view
-      await bench.show("<p>x")
-      try await bench.view.evaluateJavaScript("setTimeout(close, 1); 0")
+      let fixture = try Fixture()
+      fixture.view.reportsRootClose = true
+      fixture.view.uiDelegate = dropper
+      view = fixture.view
+      dropper.view = fixture.view
+      await fixture.show("<p>x")
+      try await fixture.view.evaluateJavaScript("setTimeout(close, 1); 0")
     }
     await wait(for: "the view to go") { view == nil }
   }
@@ -120,10 +120,10 @@ import WebKit
     let handler = SchemeTests.Handler()
     weak var view: WKWebView?
     do {
-      let bench = try Bench { $0.setURLSchemeHandler(handler, forURLScheme: "linkwayheld") }
-      bench.view.load(URLRequest(url: URL(string: "linkwayheld://x/")!))
+      let fixture = try Fixture { $0.setURLSchemeHandler(handler, forURLScheme: "linkwayheld") }
+      fixture.view.load(URLRequest(url: URL(string: "linkwayheld://x/")!))
       await wait(for: "the task") { handler.pending.count == 1 }
-      view = bench.view
+      view = fixture.view
     }
     await wait(for: "the view to go") { view == nil }
     weak let task = handler.pending[0]
@@ -148,15 +148,15 @@ import WebKit
     for _ in 0..<count / 10 {
       let messages = MessageRecorder()
       let host = PopupHost()
-      let bench = try Bench {
+      let fixture = try Fixture {
         $0.preferences.javaScriptCanOpenWindowsAutomatically = true
         $0.userContentController.add(messages, name: "app")
       }
-      bench.view.uiDelegate = host
-      bench.server.serve("/pop", .html("<script>webkit.messageHandlers.app.postMessage('pop')</script>"))
-      await bench.show("<p>x")
+      fixture.view.uiDelegate = host
+      fixture.server.serve("/pop", .html("<script>webkit.messageHandlers.app.postMessage('pop')</script>"))
+      await fixture.show("<p>x")
       for number in 1...9 {
-        try await bench.view.evaluateJavaScript("open('/pop'); 0")
+        try await fixture.view.evaluateJavaScript("open('/pop'); 0")
         await wait(for: "the popup") {
           messages.messages.count == number && host.popups[0].isLoading == false
         }

@@ -57,11 +57,11 @@ import WebViewing
       return nil
     }
     let viewer = WebViewer(options)
-    viewer.onSignIn = { _ in
+    viewer.onAuthenticationChallenge = { _ in
       await forgetful.wait()
       return nil
     }
-    viewer.onCertificate = { _ in
+    viewer.onServerTrustChallenge = { _ in
       await forgetful.wait()
       return .refuse
     }

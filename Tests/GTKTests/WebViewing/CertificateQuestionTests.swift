@@ -39,8 +39,8 @@ import WebViewing
     "The app's hook is asked once, with the host, the faults and the certificate; accepted, the page shows")
   func accepted() async throws {
     let shop = try await Shop()
-    var questions: [CertificateQuestion] = []
-    shop.viewer.onCertificate = { question in
+    var questions: [ServerTrustChallenge] = []
+    shop.viewer.onServerTrustChallenge = { question in
       questions.append(question)
       return .acceptOnce
     }
@@ -51,7 +51,7 @@ import WebViewing
     await wait(for: "the page again") { secure.requests.count >= 2 && shop.viewer.phase == .showing }
     #expect(
       questions == [
-        CertificateQuestion(
+        ServerTrustChallenge(
           host: WebHost("127.0.0.1")!, port: secure.page("/").port!, faults: [.unknownAuthority],
           certificate: certificate)
       ])
@@ -61,7 +61,7 @@ import WebViewing
   @Test("Refused by the app, the page fails and that is told")
   func refusedByApp() async throws {
     let shop = try await Shop()
-    shop.viewer.onCertificate = { _ in .refuse }
+    shop.viewer.onServerTrustChallenge = { _ in .refuse }
     shop.viewer.load(secure.page("/"))
     await wait(for: "the failure") { shop.viewer.failure?.kind == .tls(.unknownAuthority) }
     #expect(shop.log.words.contains("request refused: the app refused") && secure.requests.isEmpty)
@@ -71,7 +71,7 @@ import WebViewing
   func foreign() async throws {
     let shop = try await Shop()
     var count = 0
-    shop.viewer.onCertificate = { _ in
+    shop.viewer.onServerTrustChallenge = { _ in
       count += 1
       return .acceptOnce
     }
@@ -86,7 +86,7 @@ import WebViewing
   func overtaken() async throws {
     let shop = try await Shop()
     let forever = Forever()
-    shop.viewer.onCertificate = { _ in
+    shop.viewer.onServerTrustChallenge = { _ in
       await forever.wait()
       return .acceptOnce
     }
@@ -105,7 +105,7 @@ import WebViewing
     try expired.start(identity: expiredIdentity)
     let shop = try await Shop()
     var faults: [PageFailure.TLSFault] = []
-    shop.viewer.onCertificate = { question in
+    shop.viewer.onServerTrustChallenge = { question in
       faults = question.faults
       return .refuse
     }

@@ -20,7 +20,7 @@ import WebViewing
   }
 
   private func show(
-    _ server: PageServer, downloads: RuleSet, place: DownloadPlace? = nil
+    _ server: PageServer, downloads: RuleSet, place: DownloadDestination? = nil
   ) async -> WebViewer {
     var policy = NavigationPolicy()
     policy.downloads = downloads

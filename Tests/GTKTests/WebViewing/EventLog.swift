@@ -48,7 +48,7 @@ final class EventLog {
     case .sameDocumentChanged(let url): "same document \(short(url))"
     case .blocked(let blocked):
       "blocked \(short(blocked.request.url)) \(blocked.request.frame) \(blocked.request.stage)"
-    case .handedOff(let url, _): "handed off \(url.href)"
+    case .routed(let url, _): "handed off \(url.href)"
     case .dialogAsked: "dialog asked"
     case .dialogAnswered: "dialog answered"
     case .requestRefused(let refused): "request refused: \(refused.reason)"

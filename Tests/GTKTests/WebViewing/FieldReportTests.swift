@@ -80,7 +80,7 @@ import WebViewing
   func blankTarget(presentation: PopupPolicy.Presentation) async throws {
     let shop = try await Shop(presentation)
     var handed: [String] = []
-    shop.viewer.onHandOff = { url, _ in handed.append(url.href) }
+    shop.viewer.onRoute = { url, _ in handed.append(url.href) }
     shop.server.serve("/b", .html("<title>B</title>"))
     await shop.show("<a id=x target=_blank href='\(shop.bank("/b"))'>b</a>")
     _ = await shop.value("(document.getElementById('x').click(), 1)")
@@ -171,12 +171,12 @@ import WebViewing
   func framesStayInside() async throws {
     let shop = try await Shop()
     let own = Shop.site(shop.server, "127.0.0.1")
-    shop.viewer.policy.mainFrame = RuleSet([SiteRule(.allow, own)], otherwise: .handOff)
+    shop.viewer.policy.mainFrame = RuleSet([SiteRule(.allow, own)], otherwise: .route)
     // Where frames may show any site, a frame that the engine does not name goes on until its answer.
     shop.viewer.policy.subframes = .only([own, Shop.site(shop.server, "localhost")])
     shop.viewer.policy.externalSchemes = .only(["swish"])
     var handed: [String] = []
-    shop.viewer.onHandOff = { url, _ in handed.append(url.href) }
+    shop.viewer.onRoute = { url, _ in handed.append(url.href) }
     shop.server.serve("/challenge", .html("<script>parent.postMessage('shown', '*')</script>"))
     await shop.show(
       """

@@ -41,7 +41,7 @@ import WebViewing
     let dialog = try await ask(shop)
     #expect(
       dialog.kind
-        == .files(FileWish(allowsSeveral: true, acceptedTypes: ["text/plain", "image/*"])))
+        == .files(FilePickerRequest(allowsSeveral: true, acceptedTypes: ["text/plain", "image/*"])))
     #expect(dialog.speaker.text.hasPrefix("A part of the page 127.0.0.1:"))
     #expect(dialog.speaker.text.hasSuffix(" wants files of yours"))
     dialog.answer(.files([files[0], files[1]]))
@@ -62,7 +62,7 @@ import WebViewing
     let presenter = shop.viewer.presentDialogs()
     await form(shop)
     let dialog = try await ask(shop)
-    #expect(dialog.kind == .files(FileWish(allowsSeveral: false)))
+    #expect(dialog.kind == .files(FilePickerRequest(allowsSeveral: false)))
     dialog.answer(
       .files([
         WebURL("https://example.com/x").flatMap { URL(string: $0.href) }!, folder,
@@ -111,7 +111,7 @@ import WebViewing
     let popup = try #require(shop.viewer.popups.first?.viewer)
     let presenter = popup.presentDialogs()
     _ = await shop.value("(f.click(), 1)", in: popup)
-    await wait(for: "the dialog") { popup.dialog?.kind == .files(FileWish(allowsSeveral: false)) }
+    await wait(for: "the dialog") { popup.dialog?.kind == .files(FilePickerRequest(allowsSeveral: false)) }
     #expect(shop.viewer.dialog == nil)
     popup.dialog?.answer(.files([files[0]]))
     await shop.waitFor("f.files[0].name", "a b.txt", in: popup)

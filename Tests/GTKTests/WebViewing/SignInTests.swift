@@ -27,14 +27,14 @@ import WebViewing
     await wait(for: "the end") { !shop.viewer.isLoading }
   }
 
-  private let right = SignInCredential(name: "ann", password: "secret")
+  private let right = AuthenticationCredential(name: "ann", password: "secret")
 
   @Test("The app's hook is asked with who asks and where, and its answer opens the page")
   func hook() async throws {
     let shop = try await Shop()
     lock(shop)
-    var questions: [SignInQuestion] = []
-    shop.viewer.onSignIn = { [right] question in
+    var questions: [AuthenticationChallenge] = []
+    shop.viewer.onAuthenticationChallenge = { [right] question in
       questions.append(question)
       return right
     }
@@ -69,7 +69,7 @@ import WebViewing
         "It calls the place “Vault”.", "The connection is not encrypted: others can read what you send.",
       ])
     #expect(first.origin == shop.server.page("/").origin && !first.canSuppress)
-    first.answer(.signIn(SignInCredential(name: "ann", password: "wrong")))
+    first.answer(.signIn(AuthenticationCredential(name: "ann", password: "wrong")))
     await wait(for: "the second question") { shop.viewer.dialog.map { $0 !== first } == true }
     let second = try #require(shop.viewer.dialog)
     #expect(second.notes.first?.text == "The name or the password was not right. Try again.")
@@ -90,15 +90,15 @@ import WebViewing
     let shop = try await Shop()
     lock(shop)
     var failures: [Int] = []
-    shop.viewer.onSignIn = { question in
+    shop.viewer.onAuthenticationChallenge = { question in
       failures.append(question.failures)
-      return SignInCredential(name: "ann", password: "wrong")
+      return AuthenticationCredential(name: "ann", password: "wrong")
     }
     shop.viewer.load(shop.server.page("/locked"))
     await wait(for: "the server's page") { shop.viewer.title == "Locked" }
     #expect(failures == [0, 1, 2, 3])
     #expect(shop.log.words.contains("request refused: 4 answers were wrong"))
-    shop.viewer.onSignIn = { [right] _ in right }
+    shop.viewer.onAuthenticationChallenge = { [right] _ in right }
     shop.viewer.reload()
     await wait(for: "the page") { shop.viewer.title == "Open" }
   }
@@ -110,11 +110,11 @@ import WebViewing
     shop.viewer.load(shop.server.page("/locked"))
     await wait(for: "the server's page") { shop.viewer.title == "Locked" }
     #expect(shop.log.words.contains("request refused: nobody is there to answer"))
-    shop.viewer.onSignIn = { _ in nil }
+    shop.viewer.onAuthenticationChallenge = { _ in nil }
     shop.viewer.reload()
     await wait(for: "the refusal") { shop.log.words.contains("request refused: the app refused") }
     await end(shop)
-    shop.viewer.onSignIn = nil
+    shop.viewer.onAuthenticationChallenge = nil
     let presenter = shop.viewer.presentDialogs()
     shop.viewer.reload()
     await wait(for: "the dialog") { shop.viewer.dialog != nil }
@@ -134,7 +134,7 @@ import WebViewing
     lock(shop)
     lock(shop, "/foreign", realm: "Vault")
     var count = 0
-    shop.viewer.onSignIn = { [right] _ in
+    shop.viewer.onAuthenticationChallenge = { [right] _ in
       count += 1
       return right
     }
@@ -231,7 +231,7 @@ import WebViewing
   func popup() async throws {
     let shop = try await Shop()
     lock(shop)
-    shop.viewer.onSignIn = { [right] _ in right }
+    shop.viewer.onAuthenticationChallenge = { [right] _ in right }
     await shop.show("")
     _ = await shop.value("(w = open('\(shop.bank("/locked"))'), 1)")
     await wait(for: "the popup's page") { shop.viewer.popups.first?.viewer.title == "Open" }

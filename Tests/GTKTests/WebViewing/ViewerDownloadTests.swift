@@ -34,7 +34,8 @@ import WebViewing
     return server
   }
 
-  private func makeViewer(_ place: DownloadPlace, policy: NavigationPolicy = NavigationPolicy()) -> WebViewer
+  private func makeViewer(_ place: DownloadDestination, policy: NavigationPolicy = NavigationPolicy())
+    -> WebViewer
   {
     var options = ViewerOptions(policy: policy, storage: .inMemory)
     options.downloads = place

@@ -152,7 +152,7 @@ import WebViewing
     let sites = try Sites()
     let viewer = WebViewer(storage: .inMemory)
     var handed: [(WebURL, VerdictReason)] = []
-    viewer.onHandOff = { handed.append(($0, $1)) }
+    viewer.onRoute = { handed.append(($0, $1)) }
     sites.own.serve("/login", .redirect(to: "https://accounts.google.com/o/oauth2"))
     viewer.load(sites.own.page("/login"))
     await settle(viewer)

@@ -136,10 +136,10 @@ import WebViewing
   }
 
   @Test("What is for the system's browser, or another program, goes back to the app; the page gets no window")
-  func handedOff() async throws {
+  func routed() async throws {
     let shop = try await Shop(.systemBrowser)
     var handed: [String] = []
-    shop.viewer.onHandOff = { url, _ in handed.append(url.href) }
+    shop.viewer.onRoute = { url, _ in handed.append(url.href) }
     await shop.show("")
     #expect(await shop.value("open('https://a.example/x')") == "null")
     await wait(for: "the address") { handed == ["https://a.example/x"] }

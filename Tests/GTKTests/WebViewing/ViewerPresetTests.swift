@@ -109,7 +109,7 @@ import WebViewing
     let bank = Shop.site(shop.server, "localhost")
     shop.viewer.policy = shop.viewer.policy.allowingSignIn(with: [bank, "https://accounts.google.com"])
     var handed: [String] = []
-    shop.viewer.onHandOff = { url, _ in handed.append(url.href) }
+    shop.viewer.onRoute = { url, _ in handed.append(url.href) }
     shop.server.serve(
       "/authorize",
       .html("<script>opener.postMessage('code', 'http://127.0.0.1:' + location.port); close()</script>"))

@@ -193,7 +193,7 @@ import WebViewing
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
     var handed: [WebURL] = []
-    viewer.onHandOff = { url, _ in handed.append(url) }
+    viewer.onRoute = { url, _ in handed.append(url) }
     await load(viewer, server.page("/to-app"))
     #expect(handed.map(\.href) == ["myapp://paid?ok=1"])
   }
@@ -225,7 +225,7 @@ import WebViewing
     let slow = SlowPage("/slow", on: server) { _ in .html("<title>Slow</title>") }
     let viewer = WebViewer(storage: .inMemory)
     var handed = 0
-    viewer.onHandOff = { _, _ in handed += 1 }
+    viewer.onRoute = { _, _ in handed += 1 }
     await load(viewer, server.page("/a"))
     viewer.load(server.page("/slow"))
     await wait(for: "the request") { slow.isAwaited }
@@ -260,11 +260,11 @@ import WebViewing
   }
 
   @Test("A link that is not for the web is handed off, and the page stays")
-  func handOff() async throws {
+  func route() async throws {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
     var handed: [WebURL] = []
-    viewer.onHandOff = { url, _ in handed.append(url) }
+    viewer.onRoute = { url, _ in handed.append(url) }
     await load(viewer, server.page("/a"))
     try await viewer.webView.evaluateJavaScript("document.getElementById('m').click()")
     await wait(for: "the link to be handed off") { !handed.isEmpty }

@@ -61,7 +61,7 @@ import WebViewing
         [.init(target: "localhost:*", presentation, requiresUserGesture: false)], otherwise: .overlay)
     }
     var handed: [String] = []
-    shop.viewer.onHandOff = { url, _ in handed.append(url.href) }
+    shop.viewer.onRoute = { url, _ in handed.append(url.href) }
     await shop.show("")
     let popup = try await open(shop, "open('about:blank')")
     let bank = shop.bank("/pay")

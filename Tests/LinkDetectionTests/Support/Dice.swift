@@ -27,7 +27,7 @@ struct Dice {
     "…", "“", "”", "|",
   ]
 
-  /// Text of parts that links and their surroundings are made of, some of it broken UTF-8.
+  /// Text of parts that links and their layoutContext are made of, some of it broken UTF-8.
   mutating func text(pieces: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<pieces {

@@ -1,0 +1,68 @@
+import Foundation
+import GLib
+import GTKWidgets
+import LinkText
+import LinkwayGTK
+
+extension Walkthrough {
+  /// The steps through the demoPage "Detector".
+  func detectorSteps() -> [Step] {
+    [
+      ("The detector's demoPage opens from the sidebar", detectorOpens),
+      ("A detected link says where it would lead", detectedLinkTells),
+      ("Typed text is read as it is typed", typedTextIsRead),
+    ]
+  }
+
+  /// The steps that stand last, whatever demoPages there are.
+  func lastSteps() -> [Step] { [("The idle gallery sleeps", idleGallerySleeps)] }
+
+  private var demoPage: DetectorPage { gallery.detector }
+
+  private func detectorOpens() async throws {
+    guard let row = gallery.sidebar.center(ofRow: 1) else {
+      throw UIDriver.Problem("the sidebar has no second row")
+    }
+    try await driver.click(gallery.sidebar, x: row.x, y: row.y)
+    try await driver.wait(for: "the detector's demoPage") {
+      demoPage.columns.allSatisfy { $0.label.isMapped && !$0.label.layout.fragments.isEmpty }
+    }
+    try driver.expect(
+      demoPage.columns[0].links.text.contains("https://example.com/docs"), "the first link is not told of")
+    try driver.expect(demoPage.columns[0].misses.text.contains("README.md"), "the near miss is not told of")
+    try await driver.pause(milliseconds: 300)
+  }
+
+  private func detectedLinkTells() async throws {
+    let rect = demoPage.columns[0].label.layout.fragments[0].rect
+    try await driver.click(demoPage.columns[0].label, x: rect.midX, y: rect.midY)
+    try await driver.wait(for: "the answer") { demoPage.answer.isVisible }
+    try driver.expect(
+      demoPage.answer.text.contains("https://example.com/docs"), "the answer is “\(demoPage.answer.text)”")
+    try await driver.pause(milliseconds: 200)
+  }
+
+  private func typedTextIsRead() async throws {
+    try await driver.click(demoPage.input)
+    try await driver.strike("ctrl+a")
+    try await driver.type("Hello example.org")
+    try await driver.wait(for: "one link in each column, in \(demoPage.columns.map(\.label.text.text))") {
+      demoPage.columns.allSatisfy { $0.label.text.links.map(\.label) == ["example.org"] }
+    }
+    try await driver.pause(milliseconds: 200)
+  }
+
+  private func idleGallerySleeps() async throws {
+    gallery.signUp.button.grabFocus()
+    // The written text's caret blinks for some seconds after the last key.
+    try await driver.pause(milliseconds: 1500)
+    let (wakeups, time) = (MainLoop.wakeups, clock())
+    try await driver.pause(milliseconds: 3000)
+    let used = Double(clock() - time) / Double(CLOCKS_PER_SEC)
+    // One wake-up is this step's own.
+    try driver.expect(
+      MainLoop.wakeups - wakeups <= 2, "\(MainLoop.wakeups - wakeups) wake-ups of an idle main actor")
+    say(String(format: "Walkthrough:   %.0f ms of CPU in 3 s of idling", used * 1000))
+    try driver.expect(used < 0.15, "an idle gallery used \(used) s of CPU in 3 s")
+  }
+}

@@ -1,0 +1,49 @@
+/// A place that looks like a link and is none.
+public struct RejectedCandidate: Hashable, Sendable {
+  /// Where it stands in the text that was scanned.
+  public let range: Range<String.Index>
+  /// Where it stands, in UTF-8 code units.
+  public let utf8Range: Range<Int>
+  /// The text as written.
+  public let text: String
+  /// Why it is no link.
+  public let reason: Reason
+
+  /// Why a place that looks like a link is none.
+  public enum Reason: Hashable, Sendable {
+    /// The last label is no known top-level domain.
+    case unknownTopLevelDomain
+    /// The name looks like a file's: `README.md`, `archive.zip`.
+    case fileName
+    /// The dot looks like the end of a sentence whose space is missing: `end.So`.
+    case sentenceEnd
+    /// The name looks like a number, a version or a list marker: `1.2.3`, `v1.1`, `1.Mo`.
+    case number
+    /// The name looks like code: `node.js`, `numpy.dot`.
+    case codeIdentifier
+    /// A label is empty, too long, or begins or ends with a hyphen or underscore.
+    case badLabel
+    /// It is glued to a word, path or name before it.
+    case noBoundaryBefore
+    /// It is glued to something after it that no host can hold.
+    case noBoundaryAfter
+    /// The scheme is not on the list.
+    case schemeNotListed
+    /// Nothing that could be a host or an address follows the scheme.
+    case nothingAfterScheme
+    /// The local part of an e-mail address is empty or has a dot where none may be.
+    case badLocalPart
+    /// UTS #58 does not link addresses with a user name before the host.
+    case userinfoRefused
+    /// A bidirectional override stands in it or right before it, so that it would not read as it is.
+    case bidiOverride
+    /// A character that only looks like a slash stands in the host or before it.
+    case lookAlikeSeparator
+    /// The options leave out names without a scheme.
+    case bareNamesOff
+    /// A mention or tag of a length or form that the rules do not allow.
+    case badTag
+    /// The port is no number up to 65535.
+    case badPort
+  }
+}

@@ -1,0 +1,91 @@
+package import LinkText
+
+#if canImport(UIKit)
+  package import UIKit
+#else
+  package import AppKit
+#endif
+
+/// What the letters of a view stand on: its font and its colours; of them and of styles TextKit's attributes are made.
+package protocol GlyphAppearance {
+  /// The side where lines begin in the view.
+  var isRightToLeft: Bool { get }
+  /// The font of a style, as the toolkit has fonts.
+  func letterFont(of style: LinkStyle) -> Any
+  /// The colour of a run, as the toolkit has colours.
+  func letterColor(of run: StyledRun) -> Any
+  /// A length rounded up to whole pixels, in points.
+  func roundedUp(_ points: Double) -> Double
+}
+
+extension GlyphAppearance {
+  /// A text with all its attributes.
+  package func attributedText(
+    _ text: LinkedText, runs: [StyledRun], options: LinkLayoutOptions
+  ) -> NSMutableAttributedString {
+    let result = NSMutableAttributedString(string: text.text)
+    for run in runs where !run.utf8Range.isEmpty {
+      var attributes = paint(of: run)
+      attributes[.font] = letterFont(of: run.style)
+      if let spacing = run.style.letterSpacing, spacing != 0 { attributes[.kern] = spacing }
+      result.addAttributes(attributes, range: text.text.units(utf8: run.utf8Range))
+    }
+    for (number, paragraph) in text.text.paragraphs().enumerated() {
+      result.addAttribute(
+        .paragraphStyle, value: paragraphStyle(number, text.text[paragraph], options),
+        range: NSRange(paragraph, in: text.text))
+    }
+    return result
+  }
+
+  /// What only paints letters: the colour and the lines.
+  package func paint(of run: StyledRun) -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.foregroundColor: letterColor(of: run)]
+    if let line = run.style.underline?.line { attributes[.underlineStyle] = line.rawValue }
+    if run.style.isStruckThrough == true {
+      attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+    }
+    return attributes
+  }
+
+  /// The attributes that a run's paint does not have, to be taken from letters that were painted otherwise.
+  package func unpainted(by run: StyledRun) -> [NSAttributedString.Key] {
+    let painted = paint(of: run)
+    return [.underlineStyle, .strikethroughStyle].filter { painted[$0] == nil }
+  }
+
+  private func paragraphStyle(
+    _ number: Int, _ words: Substring, _ options: LinkLayoutOptions
+  ) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    let isRightToLeft = words.runsRightToLeft ?? isRightToLeft
+    style.baseWritingDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    style.alignment =
+      switch options.alignment(ofParagraph: number) {
+      case .natural: isRightToLeft ? .right : .left
+      case .opposite: isRightToLeft ? .left : .right
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      }
+    style.lineBreakMode = .byWordWrapping
+    style.lineSpacing = options.lineSpacing
+    if let height = options.lineHeight, height > 0 { style.lineHeightMultiple = height }
+    style.firstLineHeadIndent = max(options.firstLineIndent, 0)
+    style.headIndent = max(-options.firstLineIndent, 0)
+    return style
+  }
+}
+
+extension UnderlineStyle {
+  /// TextKit's line; it has no wave, so a wave is a row of dots.
+  fileprivate var line: NSUnderlineStyle? {
+    switch self {
+    case .none: nil
+    case .single: .single
+    case .double: .double
+    case .wavy: [.single, .patternDot]
+    }
+  }
+}

@@ -1,0 +1,59 @@
+#if !os(macOS)
+  import SafariServices
+  import SwiftUI
+
+  extension View {
+    /// Shows something over the whole screen.
+    func fullCover<Item: Identifiable, Cover: View>(
+      item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Cover
+    ) -> some View {
+      fullScreenCover(item: item, onDismiss: onDismiss, content: content)
+    }
+
+    /// A small title in the middle of the bar.
+    func inlineTitle() -> some View { navigationBarTitleDisplayMode(.inline) }
+  }
+
+  extension View {
+    /// Changes nothing: a sheet's size is the system's.
+    func sheetSize() -> some View { self }
+
+    /// Shows nothing: windows are scenes, which only the app can declare.
+    func pageWindow(_ page: LinkedPage?) -> some View { self }
+  }
+
+  extension WebViewerScreen {
+    /// Whether the system shows titles and buttons in sheets.
+    nonisolated static var sheetsHaveBars: Bool { true }
+  }
+
+  /// DemoPage between two buttons of a bar, which otherwise stand close together at one side.
+  struct ButtonGap: View {
+    var body: some View { Spacer() }
+  }
+
+  extension LinkedPage {
+    /// Whether something can be shown over the whole screen.
+    nonisolated static var hasCovers: Bool { true }
+    /// Whether a page can have a window of its own that the app has not declared.
+    nonisolated static var hasWindows: Bool { false }
+    /// Whether the system has a browser in a sheet.
+    nonisolated static var hasBrowserSheet: Bool { true }
+  }
+
+  extension ToolbarItemPlacement {
+    /// Where a viewer's buttons stand.
+    static var viewerButtons: ToolbarItemPlacement { .bottomBar }
+  }
+
+  /// The system's browser in a sheet.
+  ///
+  /// It takes `http` and `https` alone and ends the program at any other address; the router lets no other through.
+  struct BrowserSheet: UIViewControllerRepresentable {
+    let url: URL
+
+    func makeUIViewController(context: Context) -> SFSafariViewController { SFSafariViewController(url: url) }
+
+    func updateUIViewController(_ controller: SFSafariViewController, context: Context) {}
+  }
+#endif

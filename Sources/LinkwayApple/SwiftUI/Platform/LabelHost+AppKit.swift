@@ -1,0 +1,29 @@
+#if os(macOS)
+  import AppKit
+  import LinkText
+  import SwiftUI
+
+  /// A label of AppKit's frontend in SwiftUI.
+  struct LabelHost: NSViewRepresentable {
+    let text: LinkedText
+    let styles: LinkStyleSheet
+    let options: LinkLayoutOptions
+    let isEnabled: Bool
+    let onActivate: @MainActor (TextLink) -> Void
+
+    func makeNSView(context: Context) -> LinkLabel { LinkLabel(text, styles: styles, options: options) }
+
+    /// Each member tells the label of a change only where there is one.
+    func updateNSView(_ label: LinkLabel, context: Context) {
+      label.text = text
+      label.styles = styles
+      label.options = options
+      label.isEnabled = isEnabled
+      label.onActivate = onActivate
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, nsView label: LinkLabel, context: Context) -> CGSize? {
+      label.size(within: proposal.width.map { Double($0) })
+    }
+  }
+#endif

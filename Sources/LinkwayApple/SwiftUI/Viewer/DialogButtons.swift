@@ -1,0 +1,61 @@
+import SwiftUI
+import WebViewing
+
+/// What a person writes into a dialog.
+struct DialogEntry {
+  var text = ""
+  var name = ""
+  var password = ""
+
+  init() {}
+
+  /// What stands in a dialog's fields at first.
+  @MainActor
+  init(for dialog: PageDialog) {
+    switch dialog.kind {
+    case .prompt(_, let suggestion): text = suggestion
+    case .signIn(let question): name = question.suggestedName
+    case .alert, .confirm, .files, .devices: break
+    }
+  }
+}
+
+/// The fields of a dialog and the answers to it.
+struct DialogButtons: View {
+  let dialog: PageDialog
+  @Binding var entry: DialogEntry
+
+  var body: some View {
+    switch dialog.kind {
+    case .alert:
+      Button(FrontendStrings.ok) { dialog.answer(.confirmed) }
+    case .confirm:
+      refusal(FrontendStrings.cancel)
+      Button(FrontendStrings.ok) { dialog.answer(.confirmed) }
+    case .prompt:
+      TextField(FrontendStrings.answer, text: $entry.text)
+      refusal(FrontendStrings.cancel)
+      Button(FrontendStrings.ok) { dialog.answer(.text(entry.text)) }
+    case .signIn:
+      TextField(FrontendStrings.name, text: $entry.name)
+      SecureField(FrontendStrings.password, text: $entry.password)
+      refusal(FrontendStrings.cancel)
+      Button(FrontendStrings.signIn) {
+        dialog.answer(.signIn(AuthenticationCredential(name: entry.name, password: entry.password)))
+      }
+    case .devices:
+      refusal(FrontendStrings.deny)
+      Button(FrontendStrings.allow) { dialog.answer(.confirmed) }
+    case .files:
+      // The system's own chooser asks.
+      refusal(FrontendStrings.cancel)
+    }
+    if dialog.canSuppress {
+      Button(FrontendStrings.silence, role: .destructive) { dialog.answer(.dismissed, suppressing: true) }
+    }
+  }
+
+  private func refusal(_ words: String) -> some View {
+    Button(words, role: .cancel) { dialog.answer(.dismissed) }
+  }
+}

@@ -1,0 +1,30 @@
+import SwiftUI
+import WebAddress
+import WebKit
+import WebViewing
+
+/// What shows in place of a page that cannot: what happened, and the ways out.
+struct FailureView: View {
+  let viewer: WebViewer
+  let failure: PageFailure
+
+  var body: some View {
+    ContentUnavailableView {
+      Label(failure.heading, systemImage: "exclamationmark.triangle")
+    } description: {
+      VStack(spacing: 8) {
+        Text(verbatim: failure.sentence)
+        if let url = failure.url { Text(verbatim: url.withoutUserInfo.href).font(.caption).lineLimit(3) }
+        // What the app's developer can do is nothing for the person.
+        if viewer.webView.isInspectable, let hint = failure.hint { Text(verbatim: hint).font(.caption) }
+      }
+    } actions: {
+      if failure.canRetry {
+        Button(FrontendStrings.tryAgain) { viewer.retry() }.buttonStyle(.borderedProminent)
+      }
+      if viewer.hasPage { Button(FrontendStrings.goBack) { viewer.goBack() } }
+      if viewer.isPopup { Button(FrontendStrings.close) { viewer.close() } }
+    }
+    .background(.background)
+  }
+}

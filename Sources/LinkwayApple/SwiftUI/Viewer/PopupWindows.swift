@@ -1,0 +1,123 @@
+public import SwiftUI
+import WebPolicy
+import WebViewing
+
+/// Shows a page's windows as sheets, one upon the other, or over the whole screen.
+///
+/// Each sheet keeps its own window until that is closed. So a window that closes takes down its own sheet and no other, in
+/// whatever order windows are closed.
+///
+/// What the page says and asks shows on the uppermost of them.
+struct PopupWindows: ViewModifier {
+  let viewer: WebViewer
+  /// The windows that the sheets below this one show.
+  let shownBefore: [Popup.ID]
+  @State private var shown: Popup?
+  /// Whether a sheet lies over this one, from its coming until it has left the screen.
+  @State private var isCovered = false
+  @Environment(\.popupForm) private var form
+  @Environment(\.isPageCovered) private var isPageCovered
+  @Environment(\.linkQuestions) private var questions
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(PageDialogs(viewer: viewer, isCovered: isCovered || isPageCovered))
+      .environment(\.isPageCovered, isCovered || isPageCovered)
+      .sheet(item: presented(.sheet), onDismiss: uncovered) { window(of: $0) }
+      .fullCover(item: presented(.fullScreen), onDismiss: uncovered) { window(of: $0) }
+      .onChange(of: viewer.presentedPopups.map(\.id), initial: true) { update() }
+      .onChange(of: isPageCovered) { update() }
+      .onChange(of: shown?.id) { old, new in
+        questions?.windows.removeAll { $0 == old }
+        if let new { questions?.windows.append(new) }
+      }
+  }
+
+  @ViewBuilder
+  private func window(of popup: Popup) -> some View {
+    let window = screen(of: popup)
+    if let questions {
+      window.modifier(LinkConfirmationAlert(navigator: questions, place: .window(popup.id)))
+    } else {
+      window
+    }
+  }
+
+  private func screen(of popup: Popup) -> some View {
+    NavigationStack {
+      WebViewerScreen(popup.viewer) { popup.close() }
+    }
+    .sheetSize()
+    .modifier(PopupWindows(viewer: viewer, shownBefore: shownBefore + [popup.id]))
+  }
+
+  /// The window in the form that it has; where a person takes its sheet away, it is closed.
+  private func presented(_ wanted: PopupForm) -> Binding<Popup?> {
+    let own = $shown
+    let isWanted = form == wanted || (wanted == .sheet && form == .fullScreen && !LinkedPage.hasCovers)
+    return Binding(
+      get: { @MainActor in isWanted ? own.wrappedValue : nil },
+      set: { @MainActor popup in
+        guard isWanted, popup == nil else { return }
+        own.wrappedValue?.close()
+        own.wrappedValue = nil
+      })
+  }
+
+  private func update() {
+    if let popup = shown {
+      if popup.isClosed { shown = nil }
+    } else {
+      showNext()
+    }
+  }
+
+  private func uncovered() {
+    isCovered = false
+    showNext()
+  }
+
+  private func showNext() {
+    guard shown == nil, !isCovered, !isPageCovered, form != .none else { return }
+    shown = viewer.presentedPopups.first { $0.presentation == .window && !shownBefore.contains($0.id) }
+    isCovered = shown != nil
+  }
+}
+
+private struct PageCoveredKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+/// The form in which windows of pages show that the policy gives a window of their own.
+public enum PopupForm: Hashable, Sendable {
+  /// As a sheet.
+  case sheet
+  /// Over the whole screen; on macOS, as a sheet.
+  case fullScreen
+  /// Not by the viewer's view: the app shows them, such as in scenes of its own, from `WebViewer.popups`.
+  case none
+}
+
+private struct PopupFormKey: EnvironmentKey {
+  static let defaultValue = PopupForm.sheet
+}
+
+extension EnvironmentValues {
+  /// Whether a sheet lies over a page.
+  var isPageCovered: Bool {
+    get { self[PageCoveredKey.self] }
+    set { self[PageCoveredKey.self] = newValue }
+  }
+
+  var popupForm: PopupForm {
+    get { self[PopupFormKey.self] }
+    set { self[PopupFormKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says in which form the viewers in this view show pages' windows that the policy gives a window of their own.
+  ///
+  /// Windows that the policy presents as `overlay` lie over the page whatever the form is.
+  public func popupPresentation(_ form: PopupForm) -> some View { environment(\.popupForm, form) }
+}

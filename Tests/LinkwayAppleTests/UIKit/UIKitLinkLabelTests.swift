@@ -1,0 +1,170 @@
+#if canImport(UIKit)
+  import LinkText
+  import Testing
+  @testable import LinkwayApple
+  import UIKit
+
+  /// The label in a frame of its own: what it draws, hits and asks for.
+  @MainActor @Suite struct LinkLabelTests {
+    let consent: LinkedText =
+      "I agree to the \(link: "Terms & Conditions", to: "terms:") and the \(link: "Policy", to: "policy:")."
+
+    @Test("Every link is hit in the middle of each of its rectangles")
+    func hitsItsLinks() {
+      for width in [90.0, 140, 320, 1000] {
+        let label = laidOut(consent, width: width)
+        for link in label.links {
+          let rects = label.layout.rects(of: link.id)
+          #expect(!rects.isEmpty)
+          for rect in rects {
+            #expect(label.link(at: CGPoint(x: rect.midX, y: rect.midY))?.id == link.id)
+          }
+        }
+      }
+    }
+
+    @Test("A link over several lines has a rectangle on each, one below the other without a gap")
+    func hasRectanglesPerLine() {
+      let label = laidOut(
+        "\(link: "a link of so many words that it takes several lines", to: "a:")", width: 90)
+      let rects = label.layout.rects(of: 0)
+      #expect(rects.count >= 3)
+      for (upper, lower) in zip(rects, rects.dropFirst()) { #expect(abs(upper.maxY - lower.minY) < 0.01) }
+      for rect in rects { #expect(rect.maxX <= 90.5) }
+    }
+
+    @Test("Blank space is nobody's: behind the last word, and where the text stops before the view does")
+    func leavesBlankSpace() {
+      let label = laidOut("words \(link: "link", to: "a:")", width: 400, height: 200)
+      let rect = label.layout.rects(of: 0)[0]
+      #expect(label.link(at: CGPoint(x: rect.maxX + 1, y: rect.midY)) == nil)
+      #expect(label.link(at: CGPoint(x: rect.midX, y: 1)) == nil)
+      #expect(label.hitTest(CGPoint(x: rect.maxX + 20, y: rect.midY), with: nil) == nil)
+      #expect(label.hitTest(CGPoint(x: rect.midX, y: rect.midY), with: nil) === label)
+    }
+
+    @Test("A right-to-left sentence begins at the right, its link left of the words before it")
+    func setsRightToLeft() {
+      let text: LinkedText = "שלום \(link: "קישור", to: "a:")"
+      let label = laidOut(text, width: 400)
+      let words = label.rects(for: text.text.startIndex..<text.text.index(text.text.startIndex, offsetBy: 4))
+      #expect(words[0].maxX > 395)
+      #expect(label.layout.rects(of: 0)[0].maxX <= words[0].minX + 1)
+    }
+
+    @Test("An emoji of several code points before a link moves the link by its width alone")
+    func countsCharacters() {
+      let text: LinkedText = "👩‍👩‍👧‍👦 \(link: "link", to: "a:")"
+      let label = laidOut(text, width: 400)
+      let rect = label.layout.rects(of: 0)[0]
+      let index = label.characterIndex(at: CGPoint(x: rect.midX, y: rect.midY))
+      #expect(index.flatMap { text.link(at: $0)?.id } == 0)
+      #expect(label.characterIndex(at: CGPoint(x: 3, y: rect.midY)) == text.text.startIndex)
+    }
+
+    @Test("A state paints over the layout and moves nothing")
+    func paintsOnly() {
+      let label = laidOut(consent, width: 140)
+      let before = label.layout
+      label.handle(.pointerMoved(0))
+      label.handle(.pointerPressed(0, count: 1))
+      label.setNeedsLayout()
+      label.layoutIfNeeded()
+      #expect(label.interaction.pressed == 0)
+      #expect(label.layout == before)
+      #expect(label.texts.drawn?.painted.contains { $0.style.background != nil } == true)
+    }
+
+    @Test("A line limit leaves words out, and the token's own link is hit on its letters")
+    func truncates() {
+      var text: LinkedText = "A long text that \(link: "ends with a link", to: "a:") shows in part only"
+      text.append(", for it is long and longer.")
+      let label = laidOut(text, width: 120, token: "… \(link: "more", to: "more:")", lines: 2)
+      #expect(label.layout.isTruncated)
+      let token = label.links.last!
+      let rect = label.layout.rects(of: token.id)[0]
+      #expect(token.target == "more:")
+      #expect(label.link(at: CGPoint(x: rect.midX, y: rect.midY))?.id == token.id)
+      #expect(Set(label.layout.fragments.map(\.line)).isSubset(of: [0, 1]))
+    }
+
+    @Test("In less width the label asks for more height")
+    func measures() {
+      let label = LinkLabel(consent)
+      let wanted = label.intrinsicContentSize
+      label.preferredMaxLayoutWidth = 100
+      #expect(label.intrinsicContentSize.width <= 100.5)
+      #expect(label.intrinsicContentSize.height > wanted.height)
+      #expect(label.sizeThatFits(CGSize(width: 100, height: 0)) == label.intrinsicContentSize)
+    }
+
+    @Test("A tap follows a link once, and remembers it; a disabled one is not followed")
+    func follows() {
+      let label = laidOut(consent, width: 320)
+      var followed: [LinkTarget] = []
+      label.onActivate = { followed.append($0.target) }
+      label.handle(.touchBegan(0))
+      label.handle(.touchMoved(nil))
+      label.handle(.touchEnded(nil))
+      #expect(followed.isEmpty)
+      label.handle(.touchBegan(0))
+      label.handle(.touchEnded(0))
+      #expect(followed == ["terms:"])
+      #expect(label.visitedTargets == ["terms:"])
+      label.disabledLinks = [1]
+      label.activate(1)
+      #expect(followed == ["terms:"])
+    }
+
+    @Test("A menu that was opened for a text that went follows nothing of the next one")
+    func forgetsMenus() {
+      let label = laidOut(consent, width: 320)
+      var followed: [LinkTarget] = []
+      label.onActivate = { followed.append($0.target) }
+      let link = label.links[0]
+      label.follow(link)
+      label.text = "\(link: "another", to: "another:")"
+      label.follow(link)
+      #expect(followed == ["terms:"])
+    }
+
+    @Test("Slop reaches beyond the label's own edges")
+    func reachesBeyond() {
+      let label = laidOut("\(link: "link", to: "a:")", width: 200, height: 20)
+      let rect = label.layout.rects(of: 0)[0]
+      let below = CGPoint(x: rect.midX, y: 24)
+      #expect(label.hitTest(below, with: nil) == nil)
+      label.slop = 8
+      #expect(label.hitTest(below, with: nil) === label)
+    }
+
+    @Test("An indented first line keeps its words on it where there is room")
+    func indents() {
+      let wanted = LinkLabel("some words").intrinsicContentSize
+      let label = LinkLabel("some words", options: LinkLayoutOptions { $0.firstLineIndent = 40 })
+      #expect(label.intrinsicContentSize.width >= wanted.width + 39.5)
+      #expect(label.intrinsicContentSize.height == wanted.height)
+    }
+
+    @Test("A text that ends with a line end is a line higher, as high as the line before")
+    func hasAnEmptyLastLine() {
+      let one = LinkLabel("words").intrinsicContentSize
+      let two = LinkLabel("words\n").intrinsicContentSize
+      #expect(abs(two.height - 2 * one.height) <= 1)
+    }
+
+    private func laidOut(
+      _ text: LinkedText, width: Double, height: Double = 400, token: LinkedText = "…", lines: Int? = nil
+    ) -> LinkLabel {
+      let label = LinkLabel(
+        text,
+        options: LinkLayoutOptions {
+          $0.lineLimit = lines
+          $0.truncationToken = token
+        })
+      label.frame = CGRect(x: 0, y: 0, width: width, height: height)
+      label.layoutIfNeeded()
+      return label
+    }
+  }
+#endif
