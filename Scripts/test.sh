@@ -62,6 +62,8 @@ say "Links that the desktop opens the gallery with"
 check "deep links" Scripts/check-deep-links.sh "$bin/linkway-gallery"
 say "What Apple platforms compile"
 check "apple type check" Scripts/typecheck-apple.sh
+say "A package that depends on this one"
+check "dependant" Scripts/check-dependant.sh
 say "Examples"
 check "example text-only" Scripts/check-example.sh text-only
 check "example gtk-program" Scripts/check-example.sh gtk-program
