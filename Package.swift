@@ -45,7 +45,7 @@ targets += [
 targets += [
   .testTarget(name: "LinkDetectionTests", dependencies: ["LinkDetection"], swiftSettings: swift),
   .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"], swiftSettings: swift),
-  // What every layout engine is held against: the fixed-width one here, Pango in GTKTests.
+  // The conformance suite for layout engines: the fixed-width one here, Pango in GTKTests.
   .target(
     name: "LinkTextConformance", dependencies: ["LinkText"], path: "Tests/LinkTextConformance",
     swiftSettings: swift),
@@ -136,7 +136,7 @@ var libraries = [
       swiftSettings: swift))
   products.append(.executable(name: "linkway-gallery", targets: ["Gallery"]))
 
-  // A chat of a hundred thousand messages on a screen; here and not in the nested package, for it uses the toolkit.
+  // A chat of a hundred thousand messages on a screen; not in the nested package, because it uses the toolkit.
   targets.append(
     .executableTarget(
       name: "ChatBenchmark", dependencies: ["LinkwayGTK", "GTKWidgets", "LinkText", "LinkDetection"],

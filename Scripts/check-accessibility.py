@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Reads a room of the gallery through AT-SPI: the sentence whole, then each link by its name; and follows one.
+"""Reads a demo page of the gallery through AT-SPI: the whole sentence, then each link by its name; and follows one.
 
 check-accessibility.py "Sign up"|Styles, on the session bus on which the gallery runs."""
 import sys

@@ -14,7 +14,7 @@ trap 'kill $gallery 2>/dev/null || true' EXIT
 for room in "Sign up" Styles; do
   "$1" --room "$room" &
   gallery=$!
-  # Debian's own Python, for the bindings are built for it.
+  # Debian's own Python, because the bindings are built for it.
   timeout 60 /usr/bin/python3 Scripts/check-accessibility.py "$room"
   kill $gallery
   wait $gallery 2>/dev/null || true

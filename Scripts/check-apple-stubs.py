@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Holds the compiler's words, from standard input, against the faults that a file plants; with --unused, finds stubs that nobody
-uses and a table of them that is out of date; with --table, renews the table.
+"""Compares the compiler's messages, from standard input, with the faults that a file plants; with --unused, finds unused stubs and an
+outdated table of them; with --table, updates the table.
 
-A line of the file that ends in `// error: WORDS` must be an error with these words, and no other line may be one.
+A line of the file that ends in `// error: TEXT` must cause an error with this text, and no other line may cause one.
 """
 import pathlib
 import re
@@ -74,7 +74,7 @@ def table():
         for path in sorted(folder.glob("*.swift")):
             pending, own, conditions = "", ("", "all"), 0
             for line in path.read_text(encoding="utf-8").splitlines():
-                # What stands in a condition is indented by it, and belongs to no type for that.
+                # A line inside a condition is indented by it; this is not the indentation of a member.
                 conditions += line.lstrip().startswith("#if") - line.lstrip().startswith("#endif")
                 line = line[2 * conditions:]
                 depth = (len(line) - len(line.lstrip())) // 2
@@ -96,7 +96,7 @@ def table():
                     else:
                         rows.append(f"| `{own[0]}.{declared.group(1)}` | {since} |")
                 elif declared:
-                    # What stands within a member is not listed, and its availability is nobody else's.
+                    # A declaration inside a member is not listed, and its availability applies to nothing else.
                     pending = ""
         if rows:
             yield f"## {folder.name}\n\n| declaration | since |\n| --- | --- |\n" + "\n".join(dict.fromkeys(rows)) + "\n"

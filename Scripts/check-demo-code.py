@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the code in the documentation of the front for SwiftUI against the demo: each piece must stand in it, line by line."""
+"""Checks that each piece of code in the SwiftUI documentation is in the demo, line by line."""
 import pathlib
 import re
 import sys

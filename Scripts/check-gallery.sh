@@ -1,7 +1,7 @@
 #!/bin/bash
-# Uses the gallery from outside, as started by a person: check-gallery.sh GALLERY
-# Tab to the first link, Return, and the viewer's window must come up. (The walkthrough runs inside the gallery and keeps alive what
-# it looks at; this does not.)
+# Uses the gallery as a user does, from another process: check-gallery.sh GALLERY
+# Presses Tab to reach the first link and Return to follow it; the viewer's window must open. (The walkthrough runs inside the
+# gallery and keeps the objects that it looks at alive; this script does not.)
 . "$(dirname "$0")/common.sh"
 if [ "${2:-}" != inside ]; then
   # A private home, so that nothing is left of the pages' storage.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the sources against the layers and rules of Documentation/Architecture.md; prints a line per fault."""
+"""Checks the sources by the layers and rules of Documentation/Architecture.md; prints a line per violation."""
 import pathlib
 import re
 import sys

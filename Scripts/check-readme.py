@@ -13,7 +13,7 @@ root = pathlib.Path(__file__).resolve().parent.parent
 blocks = [b for b in re.findall(r"```swift\n(.*?)```", readme.read_text(encoding="utf-8"), re.S) if ".package(" not in b]
 imports = sorted({line for b in blocks for line in b.splitlines() if line.startswith("import ")})
 bodies = ["\n".join("    " + line for line in b.splitlines() if not line.startswith("import ")) for b in blocks]
-# Each block is a scope of its own inside those before it, for a name may come again.
+# Each block is a scope of its own inside those before it, because a name may appear again.
 code = "".join(f"  do {{\n{body}\n" for body in bodies) + "  }\n" * len(bodies)
 sources = folder / "Sources/Readme"
 sources.mkdir(parents=True, exist_ok=True)

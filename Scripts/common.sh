@@ -12,8 +12,8 @@ fail() {
   exit 1
 }
 
-# Runs a program on a screen and a session bus of its own, so that nobody's windows, pointer or settings are touched.
-# What the bus says of its own start is no news.
+# Runs a program on its own screen and session bus, so that it touches no other windows, pointer or settings.
+# Messages of the bus about its own start are left out.
 headless() {
   GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1280x900x24' dbus-run-session -- "$@" \
     2> >(grep --line-buffered -v -E '^(dbus-daemon\[|SpiRegistry daemon is running)' >&2)

@@ -2,7 +2,7 @@
 """Writes Sources/LinkSafety/Generated/ConfusablesData.swift: what each character looks like (UTS #39, confusables.txt).
 
 The data is read out of the ICU library of the system, which carries Unicode's table: the skeleton of each single character.
-A character that Unicode decomposes has no row, for a skeleton is made of decomposed text. Run it from the root of the
+A character that Unicode decomposes has no row, because a skeleton consists of decomposed text. Run it from the root of the
 package after updating ICU.
 """
 import ctypes

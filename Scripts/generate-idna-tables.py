@@ -23,7 +23,7 @@ except ImportError as error:
 TARGET = pathlib.Path("Sources/WebAddress/Generated/IDNAData.swift")
 LAST = 0x10FFFF
 
-# The kinds of a row; its payload stands above the lowest three bits.
+# The kinds of a row; its payload is in the bits above the lowest three.
 VALID, IGNORED, DISALLOWED, DELTA, SEQUENCE = range(5)
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes tests as plain Swift, to be type-checked where Swift Testing is not: without its import, attributes and macros.
 
-plain-tests.py FOLDER OUTPUT; what the macros become stands in the file Expectations.swift that it adds."""
+plain-tests.py FOLDER OUTPUT; the file Expectations.swift that it adds contains the replacements of the macros."""
 import pathlib
 import re
 import sys

@@ -9,7 +9,7 @@ for argument in "$@"; do
   [ "$argument" = --walkthrough ] && exec Scripts/walkthrough.sh "$gallery" "$@"
 done
 if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
-  say "No display here: running the scripted tour instead; its pictures go to .build/walkthrough"
+  say "No display here: running the scripted walkthrough instead; its pictures go to .build/walkthrough"
   exec Scripts/walkthrough.sh "$gallery" --walkthrough .build/walkthrough "$@"
 fi
 say "Opening the gallery"

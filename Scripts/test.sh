@@ -34,12 +34,12 @@ say "GTK and WebKit tests"
 headless "$bin/GTKTests" --xunit-output "$results/gtk.xml" && status=0 || status=$?
 count "gtk" "$results/gtk.xml" $status
 
-say "The gallery's tour"
+say "The gallery's walkthrough"
 Scripts/walkthrough.sh "$bin/linkway-gallery" --walkthrough .build/walkthrough | tee "$results/walkthrough.log" && status=0 || status=$?
 steps=$(sed -n 's/^Walkthrough: \([0-9]*\) steps passed$/\1/p' "$results/walkthrough.log")
 passed=$((passed + ${steps:-0}))
 [ $status = 0 ] || failed=$((failed + 1))
-summary+="tour: ${steps:-0} passed, $((status != 0)) failed"$'\n'
+summary+="walkthrough: ${steps:-0} passed, $((status != 0)) failed"$'\n'
 
 # Runs a check that passes or fails as one.
 check() {

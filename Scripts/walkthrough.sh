@@ -12,5 +12,5 @@ trap 'rm -f "$log" "$status"' EXIT
 # A web process that ends while it is still starting says that its connections are gone.
 ending='^(\*\* )?\(process:[0-9]+\): .*(atspi registered event listeners: The connection is closed|g_object_ref: assertion)'
 if grep -E '(WARNING|CRITICAL|ERROR) \*\*' "$log" | grep -v -E "$ending"; then
-  fail "the tour's steps passed, but a library logged the lines above"
+  fail "the walkthrough's steps passed, but a library logged the lines above"
 fi

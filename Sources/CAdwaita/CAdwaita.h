@@ -1,4 +1,4 @@
 #pragma once
-// Through CGTK, so that GTK's declarations have one home whatever a Swift file imports.
+// Included through CGTK, so that every Swift file sees GTK's declarations from one module.
 #include "../CGTK/CGTK.h"
 #include <adwaita.h>

@@ -24,7 +24,7 @@ static gboolean drain(gint fd, GIOCondition condition, gpointer data) {
 gboolean clinkway_main_queue_attach(GMainContext *context) {
   static gboolean attached;
   if (attached) return TRUE;
-  // Looked up instead of linked: a program without them shall say so, not fail to start.
+  // Looked up at run time instead of linked: without them the program reports an error, but starts.
   int (*handle)(void) = (int (*)(void))dlsym(RTLD_DEFAULT, "_dispatch_get_main_queue_handle_4CF");
   drain_main_queue = (void (*)(void *))dlsym(RTLD_DEFAULT, "_dispatch_main_queue_callback_4CF");
   if (handle == NULL || drain_main_queue == NULL) return FALSE;

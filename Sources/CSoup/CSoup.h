@@ -1,4 +1,4 @@
 #pragma once
-// Through CGTK, so that GLib's declarations have one home whatever a Swift file imports.
+// Included through CGTK, so that every Swift file sees GLib's declarations from one module.
 #include "../CGTK/CGTK.h"
 #include <libsoup/soup.h>

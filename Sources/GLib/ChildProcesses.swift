@@ -1,12 +1,12 @@
 import Foundation
 
-/// The processes that this program has started, and those that they have: the engine's, for a test or a walkthrough.
+/// The child processes of this program and their children: the engine's processes, for a test or a walkthrough.
 ///
-/// The system's own account of them is read anew each time, from `/proc`.
+/// Each call reads `/proc` again.
 public enum ChildProcesses {
-  /// The numbers of those whose program has a name, of which the system keeps 15 bytes; the ended ones are left out.
+  /// The identifiers of the processes that run a program of this name (the system keeps 15 bytes); without ended ones.
   ///
-  /// Parents are followed up to this process: the engine's sandbox stands in between.
+  /// The search follows parents up to this process, because the engine's sandbox starts processes in between.
   public static func named(_ name: String) -> Set<Int32> {
     var parents: [Int32: Int32] = [:]
     var found: [Int32] = []
@@ -33,9 +33,9 @@ public enum ChildProcesses {
   /// How long a process has worked, in the system's ticks; nil where there is none of the number.
   public static func workingTime(of pid: Int32) -> Int? { Stat(pid)?.workingTime }
 
-  /// The memory that a process has for itself, not backed by any file, in kilobytes; nil where there is no such process.
+  /// The anonymous memory of a process, which no file backs, in kilobytes; nil where the process does not exist.
   ///
-  /// - Parameter pid: The process's number; nil stands for this one.
+  /// - Parameter pid: The process identifier; nil means this process.
   public static func anonymousMemory(of pid: Int32? = nil) -> Int? {
     let status = try? String(contentsOfFile: "/proc/\(pid ?? getpid())/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }

@@ -3,15 +3,15 @@ internal import CGTK
 
 /// A Swift object and a GObject that live and die together.
 ///
-/// A Swift widget put into a container shall stay alive as long as the container holds it, even where the program
-/// keeps no reference to it; and a Swift widget that nobody holds shall take its GObject with it. GObject's toggle
-/// reference says which of the two is the case: while anybody else holds the GObject, it holds the Swift peer.
+/// A Swift widget in a container must stay alive as long as the container holds it, even if the program keeps no
+/// reference to it. A Swift widget without any owner must release its GObject. GObject's toggle reference distinguishes
+/// the two cases: while anything else holds the GObject, the GObject holds the Swift peer.
 ///
-/// The way back is not taken inside GObject's own unref, which still touches the object after telling us, but in
-/// the loop's next turn.
+/// The peer is released in the loop's next turn and not inside GObject's own unref, which still accesses the object after
+/// the toggle callback.
 ///
 /// A handler connected with ``onSignal(_:of:perform:)`` that captures the peer itself keeps both alive until the GObject is
-/// disposed of, and a closure in a property of the peer keeps both for good: capture the peer weakly.
+/// disposed of. A closure in a property of the peer keeps both alive permanently: capture the peer weakly.
 @MainActor
 open class GObjectPeer {
   /// The `GObject *`.

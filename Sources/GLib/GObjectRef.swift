@@ -1,10 +1,10 @@
 internal import CGLibShims
 internal import CGTK
 
-/// A strong reference to a GObject, given back when the Swift object goes away.
+/// A strong reference to a GObject, released when the Swift object is deinitialised.
 ///
-/// The three initialisers stand for GObject's three ways of handing an object over; the wrong one leaks or
-/// frees too early, so each says in GObject's words when it is right.
+/// GObject hands over objects in three ways, and each initialiser matches one of them. The wrong one leaks or frees too
+/// early; the documentation of each names the GObject term (transfer full, none, floating) for which it is right.
 @MainActor
 public final class GObjectRef {
   /// The `GObject *`.
@@ -19,7 +19,7 @@ public final class GObjectRef {
   /// Takes over a reference that the caller owns ("transfer full").
   public init(adopting pointer: UnsafeMutableRawPointer) {
     precondition(
-      clinkway_is_floating(pointer) == 0, "a floating reference is nobody's yet: use init(sinking:)")
+      clinkway_is_floating(pointer) == 0, "a floating reference has no owner yet: use init(sinking:)")
     self.pointer = pointer
   }
 

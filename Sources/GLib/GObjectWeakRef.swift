@@ -20,7 +20,7 @@ public final class GObjectWeakRef {
   /// The object, lent, as long as it lives.
   public var pointer: UnsafeMutableRawPointer? {
     guard let object = g_weak_ref_get(cell) else { return nil }
-    // The weak reference hands out a strong one; whoever owns the object keeps it beyond this.
+    // The weak reference returns a strong one. The object's other owners keep it alive after this unref.
     g_object_unref(object)
     return UnsafeMutableRawPointer(object)
   }

@@ -13,8 +13,8 @@ internal import CGTK
 public enum MainLoop {
   /// Makes the loop that runs on this thread's default context run the main actor too.
   ///
-  /// Call it on the process's main thread, before or while the loop runs (`g_application_run`, `g_main_loop_run`,
-  /// `gtk_main`-like: whatever iterates the default context will do). Again does nothing.
+  /// Call it on the process's main thread, before or while a loop iterates the default context: `g_application_run`,
+  /// `g_main_loop_run` or another. Further calls have no effect.
   public static func attachMainActor() {
     guard clinkway_main_queue_attach(nil) != 0 else {
       fatalError(

@@ -3,8 +3,8 @@ internal import CGTK
 
 /// A handler connected to a signal; dropping it disconnects.
 ///
-/// One C marshaller serves every signal, whatever its arguments: it hands the emission's `GValue`s to Swift, so no
-/// handler depends on a hand-written C signature being right.
+/// One C marshaller serves every signal with any arguments: it passes the emission's `GValue`s to Swift, so no handler
+/// depends on a hand-written C signature.
 @MainActor
 public final class SignalConnection {
   fileprivate var instance: UnsafeMutableRawPointer?
@@ -44,7 +44,7 @@ public final class SignalConnection {
       instance, name,
       marshal: { arguments, result in
         let object = body(arguments)
-        // A C handler's answer is taken over as it is; a reference of its own would never be given back.
+        // GObject takes ownership of a C handler's result; an additional reference would leak.
         if let result { g_value_take_object(result, object) }
       })
   }
@@ -71,7 +71,7 @@ public final class SignalConnection {
   public func disconnect() {
     guard let instance else { return }
     self.instance = nil
-    // An object that was disposed of has let go of its handlers, which one that is running is not told of yet.
+    // A disposed object has already disconnected its handlers; a running handler is not notified of that.
     if g_signal_handler_is_connected(instance, id) != 0 { g_signal_handler_disconnect(instance, id) }
   }
 }
@@ -105,7 +105,7 @@ private func marshalSignal(
   nonisolated(unsafe) let result = result
   nonisolated(unsafe) let arguments = UnsafeBufferPointer(start: values, count: Int(count))
   MainActor.assumeIsolated {
-    // Held here, for the handler may disconnect itself.
+    // Retained during the call, because the handler can disconnect itself.
     let box = Unmanaged<SignalBox>.fromOpaque(data).takeUnretainedValue()
     box.body(SignalArguments(values: arguments), result)
   }

@@ -11,7 +11,7 @@ public enum Appearance {
   /// Whether windows are dark.
   public static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
 
-  /// Makes windows dark or light whatever the desktop says; nil follows the desktop.
+  /// Makes windows dark or light regardless of the desktop's setting; nil follows the desktop.
   public static func set(dark: Bool?) {
     let scheme =
       switch dark {
@@ -22,11 +22,11 @@ public enum Appearance {
     adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
   }
 
-  /// Whether a person has asked for more contrast.
+  /// Whether the user has asked for more contrast.
   public static var isHighContrast: Bool { forcedContrast ?? isThemeHighContrast }
 
-  /// To ask libadwaita of anything makes it take over the looks of the whole program, light or dark included; a program
-  /// that did not set it up has GTK's own theme, which goes by its name.
+  /// Asking libadwaita would make it take over the appearance of the whole program, including light or dark. A program that did
+  /// not initialise libadwaita uses GTK's own theme; its name shows whether it has high contrast.
   private static var isThemeHighContrast: Bool {
     if adw_is_initialized() != 0 {
       return adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
@@ -36,10 +36,9 @@ public enum Appearance {
     return theme.hasPrefix("HighContrast") || theme.hasSuffix("-hc")
   }
 
-  /// Answers ``isHighContrast`` whatever the desktop says, for programs that look at themselves; nil follows
-  /// the desktop.
+  /// Overrides ``isHighContrast`` for programs that test their own appearance; nil follows the desktop.
   ///
-  /// The theme itself stays as it is; what shows must be drawn anew to follow.
+  /// The theme itself does not change; redraw what must follow the setting.
   public static func set(highContrast: Bool?) { forcedContrast = highContrast }
 
   private static var forcedContrast: Bool?

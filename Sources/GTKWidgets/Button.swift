@@ -15,7 +15,7 @@ public final class Button: Widget {
     setAccessibleName(name)
   }
 
-  /// Presses the button, as a person's click does.
+  /// Presses the button, as a click of the user does.
   public func press() { clinkway_emit(pointer, "clicked") }
 
   /// Runs `body` at each press.

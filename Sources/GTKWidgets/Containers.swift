@@ -29,7 +29,7 @@ public final class Box: Widget {
     }
   }
 
-  /// Whether all widgets get the same room along the box.
+  /// Whether all widgets get the same space along the box.
   public var isHomogeneous: Bool {
     get { gtk_box_get_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self)) != 0 }
     set { gtk_box_set_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self), newValue ? 1 : 0) }
@@ -84,7 +84,7 @@ public final class Overlay: Widget {
 public final class SizeClamp: Widget {
   private let inner: OpaquePointer
 
-  /// A place that lets its widget take all the room there is.
+  /// A scrolled window whose child fills all the space it gets.
   public init(_ content: Widget) {
     inner = OpaquePointer(adw_clamp_new())
     adw_clamp_set_child(inner, content.gtk)
@@ -108,13 +108,13 @@ public final class SizeClamp: Widget {
   private static let unlimited = 1 << 20
 }
 
-/// Several widgets in one place, of which one shows.
+/// Several widgets in one place; one of them is visible.
 @MainActor
 open class Stack: Widget {
   /// An empty stack.
   public init() {
     super.init(new: raw(gtk_stack_new()))
-    // A widget that does not show asks for no room.
+    // A hidden widget requests no space.
     gtk_stack_set_hhomogeneous(opaque, 0)
     gtk_stack_set_vhomogeneous(opaque, 0)
   }
@@ -170,7 +170,7 @@ public final class Clamp: Widget {
   }
 }
 
-/// A sidebar and a content that stand side by side where there is room, and one at a time where there is not.
+/// A sidebar beside a content where there is enough space for both; otherwise one at a time.
 @MainActor
 public final class Leaflet: Widget {
   private let content: Widget

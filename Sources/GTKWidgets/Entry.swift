@@ -1,10 +1,10 @@
 internal import GLib
 internal import CGTK
 
-/// One line of text for a person to fill in.
+/// One line of text for the user to fill in.
 @MainActor
 public final class Entry: Widget {
-  /// What a person is asked for; keyboards and assistive technologies follow it.
+  /// The kind of text that the user enters; on-screen keyboards and assistive technologies adapt to it.
   public enum Purpose: Sendable {
     /// Any text.
     case freeForm
@@ -14,7 +14,7 @@ public final class Entry: Widget {
     case password
   }
 
-  /// An empty entry; the name is read to people who cannot see the label beside it.
+  /// An empty entry; screen readers read its accessible name.
   public init(_ purpose: Purpose, accessibleName: String) {
     switch purpose {
     case .password:

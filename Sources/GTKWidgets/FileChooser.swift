@@ -16,10 +16,10 @@ public final class FileChooser {
     public var allowsSeveral = false
     /// Whether it is folders that are chosen, and not files.
     public var isForFolders = false
-    /// The media types that show at first, such as `image/*`; empty shows all files, as a person always may.
+    /// The media types to show at first, such as `image/*`; empty shows all files, which the user can always choose.
     public var types: [String] = []
 
-    /// A wish for one file of any type.
+    /// A request for one file of any type.
     public init(title: String) { self.title = title }
   }
 
@@ -40,7 +40,7 @@ public final class FileChooser {
     }
   }
 
-  /// Shows it in front of a `GtkWindow *`, or alone; `answer` gets what was chosen, nothing where the person gave up.
+  /// Opens it over a `GtkWindow *`, or alone; `answer` gets the chosen files, or an empty list if the user cancels.
   public func show(
     over parent: UnsafeMutableRawPointer?, answer: @escaping @MainActor ([URL]) -> Void
   ) {
@@ -61,7 +61,7 @@ public final class FileChooser {
   }
 }
 
-/// A window of the program in which a person chooses files.
+/// A window of the program in which the user chooses files.
 @MainActor
 public final class FileChooserWindow: Window {
   private var answer: (@MainActor ([URL]) -> Void)?
@@ -84,14 +84,14 @@ public final class FileChooserWindow: Window {
     onDestroy { [weak self] in self?.tell([]) }
   }
 
-  /// Presses a button of the window, as a person's click does: the one that chooses, or the one that gives up.
+  /// Presses a button of the window, as a click of the user does: accept or cancel.
   public func press(chooses: Bool) {
     gtk_dialog_response(
       pointer.assumingMemoryBound(to: GtkDialog.self),
       gint((chooses ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL).rawValue))
   }
 
-  /// Marks a file in the list, as a person's click does; the list must have come up, which takes a moment.
+  /// Selects a file in the list, as a click of the user does; the list must be loaded, which takes a moment.
   public func mark(_ file: URL) {
     let object = g_file_new_for_path(file.path)
     gtk_file_chooser_set_file(opaque, object, nil)

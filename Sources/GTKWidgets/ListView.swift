@@ -10,12 +10,12 @@ public final class ListView: Widget {
   private let list: Widget
   private let model: RowModel
 
-  /// A list of so many rows.
+  /// A list with a number of rows.
   ///
   /// - Parameters:
   ///   - makeRow: Makes an empty widget for a row.
   ///   - bind: Puts the content of a row, counted from 0, into such a widget.
-  ///   - discard: Is told of a widget that the list needs no more.
+  ///   - discard: Receives a widget that the list no longer needs.
   public init(
     count: Int, makeRow: @escaping @MainActor () -> Widget,
     bind: @escaping @MainActor (Widget, Int) -> Void,
@@ -34,7 +34,7 @@ public final class ListView: Widget {
     onSignal("setup", of: factory) { arguments in
       guard let item = arguments.object(1).map({ OpaquePointer($0) }) else { return }
       gtk_list_item_set_activatable(item, 0)
-      // Nobody else holds the row until it is the item's.
+      // The row has no other owner until the list item holds it.
       withExtendedLifetime(makeRow()) { gtk_list_item_set_child(item, $0.gtk) }
     }
     onSignal("bind", of: factory) { arguments in
@@ -68,6 +68,6 @@ public final class ListView: Widget {
     g_variant_unref(position)
   }
 
-  /// Gives the list the look of the style sheet's class, without a ground of its own.
+  /// Gives the list the appearance of a style class, without a background.
   public func addListStyleClass(_ name: String) { list.addStyleClass(name) }
 }

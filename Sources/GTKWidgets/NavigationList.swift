@@ -28,7 +28,7 @@ public final class NavigationList: Widget {
     return (x, y)
   }
 
-  /// Marks a name as the chosen one, counted from 0, without telling anybody.
+  /// Selects the name at an index, without calling the selection handler.
   public func choose(_ position: Int) {
     gtk_list_box_select_row(opaque, gtk_list_box_get_row_at_index(opaque, gint(position)))
   }

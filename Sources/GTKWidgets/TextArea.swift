@@ -1,12 +1,12 @@
 internal import CGTK
 internal import GLib
 
-/// Several lines of text for a person to write or paste.
+/// Several lines of text for the user to write or paste.
 @MainActor
 public final class TextArea: Widget {
   private let view: Widget
 
-  /// An area that is at least some points high and scrolls beyond; the name is read to people who cannot see it.
+  /// An area with a minimum height in points, which scrolls longer text; screen readers read its accessible name.
   public init(accessibleName: String, height: Int) {
     view = Widget(new: raw(gtk_text_view_new()))
     super.init(new: raw(gtk_scrolled_window_new()))

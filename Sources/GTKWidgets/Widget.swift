@@ -61,7 +61,7 @@ open class Widget: GObjectPeer {
     gtk_widget_set_margin_end(gtk, gint(end))
   }
 
-  /// The side of its place that the widget stands at, at its natural width; by default it fills the width.
+  /// The side at which the widget is aligned, at its natural width; by default it fills the width.
   public enum HorizontalPosition: Sendable {
     /// All of the width.
     case fill

@@ -12,7 +12,7 @@ extension Window {
   }
 }
 
-/// A key by which a person leaves something.
+/// A key that closes or leaves something.
 public enum LeavingKey: Sendable {
   /// Escape.
   case escape

@@ -28,7 +28,7 @@ open class Window: Widget {
     }
   }
 
-  /// Runs `body` once, when the window has been closed or destroyed, whoever did it.
+  /// Runs `body` once, after the user or the program has closed or destroyed the window.
   public func onDestroy(_ body: @escaping @MainActor () -> Void) { destroyHandlers.append(body) }
 
   /// Whether the window has been closed or destroyed.
@@ -40,7 +40,7 @@ open class Window: Widget {
   private var destroyHandlers: [@MainActor () -> Void] = []
 
   private func tellDestroyed() {
-    // GTK forgets the window in front of which this one stood only at the very end, when that one may be gone.
+    // GTK releases the parent of a transient window only at the very end, when the parent can be gone already.
     gtk_window_set_transient_for(window, nil)
     let handlers = destroyHandlers
     destroyHandlers = []
@@ -60,7 +60,7 @@ open class Window: Widget {
   /// The window's widget.
   public func setContent(_ widget: Widget?) { gtk_window_set_child(window, widget?.gtk) }
 
-  /// A bar of one's own in place of the plain title bar; set it before the window is shown.
+  /// Replaces the plain title bar; call it before the window is shown.
   public func setTitlebar(_ bar: HeaderBar) { gtk_window_set_titlebar(window, bar.gtk) }
 
   /// Puts the window in front of another, which takes no input until this one is closed.
@@ -83,7 +83,7 @@ open class Window: Widget {
     if isFull { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
   }
 
-  /// Lets the window keep its size, whatever the person drags.
+  /// Allows or prevents resizing by the user.
   public func setResizable(_ isResizable: Bool) { gtk_window_set_resizable(window, isResizable ? 1 : 0) }
 
   /// The widget that the keyboard's focus is on when the window comes up.
@@ -110,7 +110,7 @@ open class Window: Widget {
   private var window: UnsafeMutablePointer<GtkWindow> { pointer.assumingMemoryBound(to: GtkWindow.self) }
 }
 
-/// The bar at the top of a window, with room for widgets on both sides of the title.
+/// The bar at the top of a window, with space for widgets on both sides of the title.
 @MainActor
 public final class HeaderBar: Widget {
   /// A bar with the window's title and its buttons.
@@ -122,7 +122,7 @@ public final class HeaderBar: Widget {
   /// Adds a widget at the side where a line of text ends.
   public func addAtEnd(_ widget: Widget) { gtk_header_bar_pack_end(opaque, widget.gtk) }
 
-  /// Puts a widget in place of the window's title.
+  /// Shows a widget instead of the window's title.
   public func setTitle(_ widget: Widget) { gtk_header_bar_set_title_widget(opaque, widget.gtk) }
 
   /// Whether the bar shows the desktop's window buttons.

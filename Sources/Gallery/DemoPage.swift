@@ -16,7 +16,7 @@ protocol DemoPage: AnyObject {
 /// What the gallery lends its demoPages.
 @MainActor
 struct DemoPageContext {
-  /// The window that viewers stand over; it outlives the demoPages.
+  /// The window over which viewers open; it outlives the demo pages.
   unowned let window: Window
   /// Serves the gallery's own pages.
   let server: PageServer

@@ -2,11 +2,11 @@ import Foundation
 
 /// What the gallery is started with.
 struct GalleryOptions: Equatable {
-  /// Where the scripted walkthrough writes its pictures; nil lets a person use the gallery.
+  /// The folder for the pictures of the scripted walkthrough; nil starts the gallery for a user.
   var walkthroughFolder: URL?
   /// Whether links lead to the real pages instead of those that the gallery ships.
   var isOnline = false
-  /// Whether the gallery starts dark whatever the desktop says.
+  /// Whether the gallery starts dark regardless of the desktop's setting.
   var isDark = false
 
   /// The demoPage to begin in, by its name in the sidebar; nil begins in the first.
@@ -19,9 +19,9 @@ struct GalleryOptions: Equatable {
     Usage: linkway-gallery [--online] [--dark] [--page NAME] [--walkthrough DIR] [LINK...]
 
       --online     links lead to pages on the internet instead of the gallery's own
-      --dark       starts dark whatever the desktop says
+      --dark       starts dark regardless of the desktop's setting
       --page NAME  begins in a demoPage, named as in the sidebar
-      --walkthrough DIR   runs the scripted tour with real pointer events (needs X11, xdotool and scrot),
+      --walkthrough DIR   runs the scripted walkthrough with real pointer events (needs X11, xdotool and scrot),
                    writes a picture per step to DIR, and fails naming the step that failed;
                    with --page it walks through that demoPage alone
       LINK         opens a link as one from outside, in the gallery that already runs where there is one

@@ -11,7 +11,7 @@ struct Arguments {
   }
 
   enum Word: Equatable {
-    /// An option, with what stood after `=` in the same word.
+    /// An option, with the text after `=` in the same argument.
     case option(String, value: String?)
     case operand(String)
   }

@@ -52,13 +52,13 @@ enum Linkway {
 
 /// Why a command ends early.
 enum CommandFailure: Error, Equatable {
-  /// Called wrongly; `topic` is the command whose help tells more.
+  /// Wrong arguments; `topic` is the command whose help to suggest.
   case usage(String, topic: String?)
   /// The output takes no more; nil where its reader went away.
   case output(String?)
 }
 
-/// A piece of what the user gave, for a message: in quotes, and as ``visible(_:)`` makes it.
+/// A piece of the user's input for a message: in quotes, and as ``visible(_:)`` makes it.
 func quoted(_ text: String) -> String { "\"\(visible(text))\"" }
 
 /// A text with nothing in it that a terminal obeys, and not too long.

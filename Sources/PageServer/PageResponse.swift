@@ -35,10 +35,10 @@ public struct PageResponse: Hashable, Sendable {
   static let wrongHost = PageResponse(
     status: 421, contentType: "text/plain; charset=utf-8", body: Data("Ask for 127.0.0.1 or localhost.".utf8))
 
-  /// Says that nothing stands under a path.
+  /// The response for a path without a page.
   static func notFound(_ path: String) -> PageResponse {
     PageResponse(
-      status: 404, contentType: "text/plain; charset=utf-8", body: Data("Nothing stands under \(path).".utf8))
+      status: 404, contentType: "text/plain; charset=utf-8", body: Data("There is no page at \(path).".utf8))
   }
 
   @MainActor

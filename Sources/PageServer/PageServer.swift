@@ -26,7 +26,7 @@ public final class PageServer {
   private var run = ServerRun()
   private var streams: [String: (contentType: String, handler: StreamHandler)] = [:]
 
-  /// The address that the pages stand under, such as `http://127.0.0.1:41234/`; nil while the server does not run.
+  /// The base address of the pages, such as `http://127.0.0.1:41234/`; nil while the server does not run.
   public private(set) var address: URL?
 
   /// Whether ``requests`` fills; a test wants that, a program that runs for long does not.
@@ -112,7 +112,7 @@ public final class PageServer {
     let message = GObjectRef(retaining: message)
     let request = PageRequest(message: message, path: path, query: query)
     if keepsRequests { requests.append(request) }
-    // A page elsewhere can make its own name point to this machine, and read what is meant for nobody but us.
+    // A page elsewhere can resolve its own host name to this machine and then read what is meant for this program only.
     guard Self.ownHosts.contains(request.headers["host"]?.split(separator: ":").first.map(String.init) ?? "")
     else {
       return PageResponse.wrongHost.write(to: message)
@@ -137,7 +137,7 @@ public final class PageServer {
     Task { [run] in
       let response = await handler(request)
       for connection in connections { connection.disconnect() }
-      // Nobody waits for it any more, and libsoup has let the connection go.
+      // The client has gone, and libsoup has released the connection.
       guard !isGone, !run.isOver else { return }
       response.write(to: message)
       soup_server_message_unpause(OpaquePointer(message.pointer))
@@ -159,7 +159,7 @@ public struct PageServerError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String { "the page server cannot listen on the loopback address: \(reason)" }
 }
 
-/// The time between a start and a stop, which cuts off without a word whatever is on its way.
+/// The time between a start and a stop; stopping closes all connections without sending the rest.
 @MainActor
 final class ServerRun {
   var isOver = false

@@ -8,7 +8,7 @@ public final class PageStream {
   /// What was asked for.
   public let request: PageRequest
   private let message: GObjectRef
-  /// Whether whoever asked still listens.
+  /// Whether the client is still connected.
   public private(set) var isOpen = true
   private var connections: [SignalConnection] = []
 

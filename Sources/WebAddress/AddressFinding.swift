@@ -1,12 +1,12 @@
-/// Something about a URL that an app, or the person in front of it, may want to know before following it.
+/// A property of a URL that an app or its user should know before following it.
 public struct AddressFinding: Hashable, Sendable {
   /// What was found.
   public let kind: Kind
 
-  /// Where it stands, in UTF-8 bytes of the text that was given; empty where something is missing there.
+  /// The position in UTF-8 bytes of the text that was parsed; an empty range where a part is missing.
   public let range: Range<Int>
 
-  /// What it means, in a sentence that a person understands, with the piece in question.
+  /// What it means, in a sentence for the user that quotes the piece in question.
   public let explanation: String
 
   /// What can be found; more may be added.
@@ -31,16 +31,16 @@ public struct AddressFinding: Hashable, Sendable {
 
 // What misleads a reader.
 extension AddressFinding.Kind {
-  /// A name or password stands before the host and may pass for it.
+  /// A user name or password precedes the host and can be mistaken for the host.
   public static let userInfo = Self(
-    "userInfo", "what stands before the @ is a user name, not the site: the site follows the @")
-  /// A password stands in the URL, readable for everyone who sees it.
-  public static let password = Self("password", "a password stands in the URL in clear text")
+    "userInfo", "the text before the @ is a user name, not the site: the site follows the @")
+  /// The URL contains a password that anyone who sees the URL can read.
+  public static let password = Self("password", "the URL contains a password in clear text")
   /// Browsers take the backslash for a slash, other readers do not.
   public static let backslash = Self(
     "backslash", "browsers take a backslash for a slash, other programs may see another host")
-  /// An IPv4 address is written otherwise than as four decimal numbers.
-  public static let oddIPv4 = Self("oddIPv4", "the host is an IP address in disguise")
+  /// An IPv4 address that is not written as four decimal numbers.
+  public static let oddIPv4 = Self("oddIPv4", "the host is an obfuscated IP address")
   /// The host is an address and not a name.
   public static let address = Self(
     "address", "the host is a bare IP address, which says nothing about its owner")
@@ -67,7 +67,7 @@ extension AddressFinding.Kind {
     "a character only looks like one that ends the host, so the site is another than it seems")
 }
 
-// What is written otherwise than the canonical form.
+// MARK: Differences from the canonical form
 extension AddressFinding.Kind {
   /// The host came with percent signs in it.
   public static let percentEncodedHost = Self("percentEncodedHost", "the host is written with percent signs")
@@ -83,9 +83,9 @@ extension AddressFinding.Kind {
   public static let tooLong = Self("tooLong", "the host is longer than a name can be, so no server has it")
   /// The name ends in a dot or has an empty label.
   public static let emptyLabel = Self("emptyLabel", "the host has a dot at its end or two in a row")
-  /// Tabs or line breaks stand in the URL.
+  /// The URL contains tabs or line breaks.
   public static let lineBreak = Self("lineBreak", "browsers drop the tabs and line breaks inside a URL")
-  /// Controls or spaces stand around the URL.
+  /// The URL is surrounded by controls or spaces.
   public static let surroundingSpace = Self("surroundingSpace", "browsers drop what surrounds the URL")
   /// There are fewer or more slashes than two before the host.
   public static let slashes = Self("slashes", "browsers correct the number of slashes before the host")
@@ -97,7 +97,7 @@ extension AddressFinding.Kind {
   /// The port is the one that would be used anyway.
   public static let defaultPort = Self("defaultPort", "the port is the one that is used without it")
   /// A segment `.` or `..`.
-  public static let dotSegment = Self("dotSegment", "the path goes back or stands still: it is shortened")
+  public static let dotSegment = Self("dotSegment", "the path contains . or .. segments, which are removed")
   /// The text is not the canonical form.
   public static let notCanonical = Self("notCanonical", "the text is not the canonical form of the URL")
 }

@@ -1,6 +1,6 @@
-/// Everything there is to say about a text that should be a URL.
+/// The result of parsing a text as a URL, with everything unusual that the parser found.
 ///
-/// The hot path never makes one; ask for it where a person wants to know why.
+/// Normal parsing does not create a report. Create one where the user asks why a text is not a URL, or what is unusual about it.
 public struct AddressReport: Sendable {
   /// The URL, or why a browser would refuse the text.
   public let result: Result<WebURL, WebURLError>
@@ -30,6 +30,6 @@ public struct AddressReport: Sendable {
 }
 
 extension WebURL {
-  /// What is odd about the URL as it stands in canonical form; ``AddressReport`` judges a text as it was written.
+  /// What is unusual about the canonical form of the URL; ``AddressReport`` examines a text as it was written.
   public var findings: [AddressFinding] { AddressReport(href).findings }
 }

@@ -27,10 +27,10 @@ struct FindingCollector {
     case .userInfo:
       return
         "\"\(piece)\" is a user name, not the site: the site is \(url?.host?.displayed ?? "what follows the @")"
-    case .oddIPv4: return "\"\(piece)\" is the IP address \(url?.host?.serialized ?? "") in disguise"
+    case .oddIPv4: return "\"\(piece)\" is the IP address \(url?.host?.serialized ?? "") in an obfuscated form"
     case .mappedHost, .percentEncodedHost:
       return url?.host.map { "the host is sent as \($0.serialized)" }
-    case .dotSegment: return "the path goes back or stands still at \"\(piece)\": it is shortened"
+    case .dotSegment: return "the path segment \"\(piece)\" is removed"
     default: return nil
     }
   }
@@ -54,7 +54,7 @@ struct FindingCollector {
           AddressFinding(kind, range: range, detail: "\(kind.reason): \(scalar.named)"))
       }
     }
-    // A host without the slash of its empty path is how people write a URL, and no news.
+    // Users write a host without the slash of its empty path; that is not worth a finding.
     if let url, text != url.href, text + "/" != url.href {
       found.append(AddressFinding(.notCanonical, range: whole, detail: "the canonical form is \(url.href)"))
     }

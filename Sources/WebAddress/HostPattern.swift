@@ -1,8 +1,8 @@
 /// A rule for hosts: one host, or every name under a domain.
 ///
-/// `example.com` stands for that host alone. `*.example.com` stands for `a.example.com` and `a.b.example.com`, and
-/// neither for `example.com` nor for `badexample.com`: labels are compared whole, never as parts of a text. A final
-/// dot is not minded, since DNS knows one name with and without it.
+/// `example.com` matches that host only. `*.example.com` matches `a.example.com` and `a.b.example.com`, but neither
+/// `example.com` nor `badexample.com`: labels are compared whole, never as parts of a text. A final dot is ignored, because
+/// DNS knows one name with and without it.
 public struct HostPattern: Hashable, Sendable {
   private let host: WebHost
   private let coversSubdomains: Bool
@@ -74,7 +74,7 @@ public struct HostPatternError: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     switch problem {
     case .wildcard:
-      "\"\(pattern)\" is not a host pattern: a * may only stand first, as a whole label, as in *.example.com"
+      "\"\(pattern)\" is not a host pattern: a * is only allowed as the whole first label, as in *.example.com"
     case .host: "\"\(pattern)\" is not a host pattern: write a host without scheme, port and path"
     case .address:
       "\"\(pattern)\" is not a host pattern: an address has no subdomains, so write it without *."

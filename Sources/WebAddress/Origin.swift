@@ -1,4 +1,4 @@
-/// Who a page is to a browser: scheme, host and port, or nobody that can be named.
+/// The identity of a page for a browser: scheme, host and port, or an opaque origin that equals no other.
 ///
 /// Source: HTML Standard, section 7.1.1, "origins"; WHATWG URL Standard, section 4.7, "origin".
 public struct Origin: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct Origin: Hashable, Sendable {
     case "https", "http", "ws", "wss", "ftp":
       self.init(url.host.map { .tuple(url.scheme, $0, url.port) } ?? .opaque(Identity()))
     case "blob":
-      // The page that made the blob stands in its path.
+      // The path contains the page that made the blob.
       let inner = WebURL(url.path)
       let isWeb = inner?.scheme.name == "https" || inner?.scheme.name == "http"
       self = isWeb ? inner.map(Origin.init(of:)) ?? .opaque() : .opaque()
@@ -51,10 +51,10 @@ public struct Origin: Hashable, Sendable {
     }
   }
 
-  /// The origin of pages that an app itself serves under a scheme of its own: scheme, host and port.
+  /// The origin of pages that an app itself serves under its own scheme: scheme, host and port.
   ///
-  /// To the URL Standard such pages have an opaque origin; engines and apps tell them apart all the same. An address without
-  /// a host (`app:/page`) has an empty one here. For schemes that browsers know, it is ``WebURL/origin``.
+  /// In the URL Standard such pages have opaque origins, but engines and apps distinguish them. A URL without a host
+  /// (`app:/page`) gets an empty host. For schemes that browsers know, the result is ``WebURL/origin``.
   public init(servedByApp url: WebURL) {
     switch url.scheme.name {
     case "https", "http", "ws", "wss", "ftp", "blob", "data", "about", "javascript", "file":

@@ -1,5 +1,5 @@
 extension WebURL {
-  /// Whether a user name or a password stands before the host.
+  /// Whether a user name or a password precedes the host.
   public var hasUserInfo: Bool { !username.isEmpty || !password.isEmpty }
 
   /// The port a connection would go to: the one given, else the scheme's default; nil where the scheme has none.
@@ -15,7 +15,7 @@ extension WebURL {
   /// An opaque origin is new each time: ask once and keep it where you compare.
   public var origin: Origin { Origin(of: self) }
 
-  /// Whether what this URL loads travels unread and unchanged: `https`, `wss`, or this machine itself.
+  /// Whether the connection to this URL is encrypted or stays on this device: `https`, `wss`, or a loopback host.
   ///
   /// Source: W3C Secure Contexts, section 3.1, "potentially trustworthy origin".
   public var isPotentiallyTrustworthy: Bool {

@@ -1,8 +1,8 @@
 extension WebURL {
   /// The segments of the path, percent-decoded; empty for an opaque path.
   ///
-  /// An empty segment stays (`/a//b` has three), and so does the empty one behind a final slash. A `%2F` becomes a slash
-  /// inside its segment and parts nothing. Bytes that are no UTF-8 become U+FFFD.
+  /// Empty segments are kept (`/a//b` has three), including the one after a final slash. A `%2F` becomes a slash inside its
+  /// segment and does not separate segments. Bytes that are not UTF-8 become U+FFFD.
   public var decodedPathSegments: [String] { pathSegments.map { Self.percentDecoded($0) } }
 
   /// The path, percent-decoded as a whole: what follows the colon in `mailto:a%20b@c.example`.
@@ -18,8 +18,8 @@ extension WebURL {
 
   /// The same URL with another path, made of segments in plain text.
   ///
-  /// What a segment may not hold as it is, a slash or a percent sign for instance, is percent-encoded. Nil where the path
-  /// is opaque, and where a segment is `.` or `..`, which no path keeps however it is written.
+  /// Characters that a segment cannot contain, such as a slash or a percent sign, are percent-encoded. Returns nil for an
+  /// opaque path, and for a segment `.` or `..`, because URL parsers remove these in every spelling.
   public func replacingPath(with segments: some Sequence<String>) -> WebURL? {
     guard !hasOpaquePath else { return nil }
     let encoded = segments.map { PercentEncoding.encode(Array($0.utf8), by: .segment) }
@@ -29,9 +29,9 @@ extension WebURL {
     return WebURL(url.href) == url ? url : nil
   }
 
-  /// The same URL with segments in plain text behind its path; a final slash is not doubled.
+  /// The same URL with segments in plain text added to its path; a final slash is not doubled.
   ///
-  /// Nil where ``replacingPath(with:)`` is.
+  /// Returns nil where ``replacingPath(with:)`` does.
   public func appendingPath(_ segments: some Sequence<String>) -> WebURL? {
     var all = decodedPathSegments
     if all.last?.isEmpty == true { all.removeLast() }
@@ -48,6 +48,6 @@ extension WebURL {
 }
 
 extension WebHost.Opaque {
-  /// The host percent-decoded, as a person wrote it.
+  /// The host, percent-decoded as the user wrote it.
   public var decoded: String { WebURL.percentDecoded(text) }
 }

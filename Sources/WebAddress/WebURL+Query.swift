@@ -1,9 +1,9 @@
 extension WebURL {
   /// One name and value of a query, both in plain text.
   public struct QueryItem: Hashable, Sendable {
-    /// What stands before the first `=`.
+    /// The text before the first `=`.
     public var name: String
-    /// What stands behind it; empty where there is no `=`.
+    /// The text after the first `=`; empty where there is none.
     public var value: String
 
     /// A name and its value, in plain text.

@@ -3,7 +3,7 @@ public struct WebURLError: Error, Hashable, Sendable {
   /// What is wrong.
   public let code: Code
 
-  /// Where it stands, in UTF-8 bytes from the start of the text that was given.
+  /// The position in UTF-8 bytes from the start of the original text.
   public let range: Range<Int>
 
   /// The piece of the text at that place, with what cannot be seen spelled as `U+202E`.

@@ -13,7 +13,7 @@ func wait(
   let end = ContinuousClock.now + .seconds(seconds)
   while !isSo() {
     guard ContinuousClock.now < end else {
-      Issue.record("waited in vain for \(what)", sourceLocation: sourceLocation)
+      Issue.record("timed out waiting for \(what)", sourceLocation: sourceLocation)
       return
     }
     try? await Task.sleep(for: .milliseconds(5))
@@ -43,7 +43,7 @@ extension PageServer {
 final class SlowPage {
   private var waiting: CheckedContinuation<Void, Never>?
 
-  /// Serves a page under a path; `answer` is made when the page is let go.
+  /// Serves a page under a path; `answer` is called when the page is released.
   init(
     _ path: String, on server: PageServer,
     answer: @escaping @MainActor (PageRequest) -> PageResponse = { _ in .html("slow") }
@@ -54,10 +54,10 @@ final class SlowPage {
     }
   }
 
-  /// Whether somebody waits for the page.
+  /// Whether a client waits for the page.
   var isAwaited: Bool { waiting != nil }
 
-  /// Answers whoever waits.
+  /// Sends the response to the waiting client.
   func letGo() {
     waiting?.resume()
     waiting = nil

@@ -8,7 +8,7 @@ import Testing
 // The arguments are those of `swift test`: --filter, --xunit-output and the like.
 if !CommandLine.arguments.contains("--no-parallel") {
   // There is one screen, one keyboard focus and one loop: tests take turns. Swift Testing reads that from the arguments.
-  // What is read after it was freed shall be seen to be wrong.
+  // Freed memory is overwritten, so that a use after free shows wrong values.
   setenv("MALLOC_PERTURB_", "165", 0)
   var arguments = (CommandLine.arguments + ["--no-parallel"]).map { strdup($0) } + [nil]
   execv("/proc/self/exe", &arguments)

@@ -61,7 +61,7 @@ import WebAddress
         "example.com:443",
         "no route is for “example.com:” links; if “example.com” is a host, write https:// before it"
       ),
-      ("nobody:home", "no route is for “nobody:home”; add one to the router, such as nobody:"),
+      ("unknown:home", "no route is for “unknown:home”; add one to the router, such as unknown:"),
       (
         "javascript:alert(1)",
         "“javascript:” links are never opened; route the scheme to an action to handle it"

@@ -7,7 +7,7 @@ import WebAddress
 
 @MainActor
 @Suite struct LinkStepTests {
-  /// Hears what steps tell, from any thread.
+  /// Records the reports of steps, from any thread.
   private final class Journal: @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []
@@ -29,18 +29,18 @@ import WebAddress
     #expect(
       "\(await router.follow(LinkRequest("https://example.com/secret")))"
         == "refused: the link was vetoed: it is secret")
-    #expect("\(await router.follow(LinkRequest("nobody:")))".hasPrefix("refused"))
+    #expect("\(await router.follow(LinkRequest("unknown:")))".hasPrefix("refused"))
     #expect(
       journal.all == [
         "https://example.com/2026 → viewer https://example.com/2026",
         "https://example.com/secret → refused: the link was vetoed: it is secret",
-        "nobody: → refused: no route is for “nobody:”; add one to the router, such as nobody:",
+        "unknown: → refused: no route is for “unknown:”; add one to the router, such as unknown:",
       ])
     #expect("\(router.destination(for: "terms:old"))" == "viewer https://example.com/2026")
     #expect(journal.all.count == 3)
   }
 
-  @Test("Rewrites that never end are told with their targets")
+  @Test("The refusal of endless rewrites lists their targets")
   func rewriteLoop() async throws {
     var router = LinkRouter()
     router.steps = [.rewrite { $0.target == "a:" ? "b:" : $0.target == "b:" ? "a:" : nil }]
@@ -51,13 +51,13 @@ import WebAddress
 
     router.steps = [.rewrite { LinkTarget($0.target.text + "x") }]
     guard case .refused(.rewriteLoop(let targets)) = router.destination(for: "a:") else {
-      Issue.record("an endless rewrite was not told")
+      Issue.record("an endless rewrite was not refused")
       return
     }
     #expect(targets.count == LinkRouter.mostRewrites + 2)
   }
 
-  @Test("The person's answer decides, and without anybody to ask the link leads nowhere")
+  @Test("The user's answer decides, and without a confirmation the link is refused")
   func asks() async throws {
     var router = LinkRouter()
     router.steps = [
@@ -82,7 +82,7 @@ import WebAddress
     #expect("\(router.followAtOnce(LinkRequest("https://example.com/"))!)" == "viewer https://example.com/")
   }
 
-  @Test("A step may wait for somebody else's answer")
+  @Test("A step can wait for an asynchronous answer")
   func consults() async throws {
     let journal = Journal()
     var router = LinkRouter()
@@ -126,7 +126,7 @@ import WebAddress
     #expect(open.followAtOnce(request) != nil)
   }
 
-  @Test("A page that stands in the routes is the app's own and is not asked about")
+  @Test("A page in the routes belongs to the app and needs no confirmation")
   func ownPages() throws {
     let router = try LinkRouter([
       Route("terms:", to: .page(address("http://127.0.0.1:25/")))
@@ -168,7 +168,7 @@ import WebAddress
     let url = address("app:x")
     #expect(try await handlers.run(RoutedAction("settings", url: url, parameters: .init(["page": "a"]))))
     #expect(try await handlers.run(RoutedAction("product", url: url, parameters: .init(["id": "7"]))))
-    #expect(try await !handlers.run(RoutedAction("nobody", url: url)))
+    #expect(try await !handlers.run(RoutedAction("unknown", url: url)))
     #expect(taken == ["settings page=a", "product 7"])
     #expect(handlers.names == ["product", "settings"])
     await #expect {

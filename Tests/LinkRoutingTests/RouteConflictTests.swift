@@ -9,7 +9,7 @@ import WebAddress
   }
 
   @Test(
-    "A route that is never reached is told when the router is built",
+    "Creating a router throws if a route is never reached",
     arguments: [
       ("terms:", "terms://x", "terms://x"), ("app://a/**", "app://a/b/:c", "app://a/b/c"),
       ("app://a/:x", "app://a/:y<Int>", "app://a/1"), ("app://a/:x<Double>", "app://a/:y<Int>", "app://a/1"),
@@ -32,7 +32,7 @@ import WebAddress
     }
   }
 
-  @Test("Two routes for the same links are told")
+  @Test("Creating a router throws if two routes match the same links")
   func duplicates() {
     #expect(table(["app://*/x", "app://:host/x", "app://a?q=:q?", "app://a"]).faults.count == 2)
     #expect {
@@ -72,7 +72,7 @@ import WebAddress
       RouteTable([Route(pattern, to: .viewer), Route(pattern, to: .system, from: [.page])]).faults.count == 1)
   }
 
-  @Test("Every fault of a table is told at once")
+  @Test("The error lists every fault of a table")
   func allFaults() {
     let routes = [
       Route("a:", to: .page(address("https://a.example/"), presentation: .browserSheet)),
@@ -102,7 +102,7 @@ import WebAddress
       ])
   }
 
-  @Test("Whatever covers another fits the other's example")
+  @Test("A pattern that covers another matches the example of the other")
   func coveringIsSound() throws {
     var generator = SplitMix(seed: 5)
     var conflicts = 0

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong in a file is told with its line and what was expected",
+    "An error in a file has its line and what was expected",
     arguments: [
       ("", "line 1, column 1: expected a value, found the end of the file"),
       ("[]", "line 1, column 1: expected an object with the field “routes”, found a list"),
@@ -68,7 +68,7 @@ import Testing
         "line 2, column 1: expected a comma or a closing brace, found the end of the file"
       ),
       ("{\"routes\" []}", "line 1, column 11: expected a colon behind “routes”, found “[”"),
-      ("{\"routes\": []} x", "line 1, column 16: expected nothing behind the last brace, found “x”"),
+      ("{\"routes\": []} x", "line 1, column 16: expected nothing after the last brace, found “x”"),
       ("{\"routes\": [\"\\q\"]}", "line 1, column 15: expected an escape that JSON knows, found “q”"),
       (
         "{\"routes\": [\"\n\"]}",
@@ -137,7 +137,7 @@ import Testing
       (Self.route("\"pattern\": 1"), "line 2, column 13: the field “pattern” is a text, not a number"),
       (
         Self.route("\"pattern\": \"a:\", \"pattern\": \"a:\""),
-        "line 2, column 19: the field “pattern” stands twice in this route"
+        "line 2, column 19: the field “pattern” appears twice in this route"
       ),
     ])
   func faults(json: String, words: String) {
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test("Every fault of a file is told at once")
+  @Test("The error lists every fault of a file")
   func allFaults() {
     #expect {
       try RouteFile(json: "{\"routes\": [\n{\"pattern\": \"a\", \"to\": \"viewer\"},\n{\"x\": 1}]}")

@@ -65,7 +65,7 @@ import WebAddress
     #expect(action.url == WebURL(link))
   }
 
-  @Test("The first route that fits decides, whatever kind of route it is")
+  @Test("The first route that matches decides, for every kind of route")
   func firstMatch() throws {
     let patterns: [RoutePattern] = [
       "app://product/new", "app://product/:id<Int>", "app://product/:name", "app://*/special",

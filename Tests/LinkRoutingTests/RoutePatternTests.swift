@@ -71,7 +71,7 @@ import WebAddress
       ),
       (
         "https://me@a.example/",
-        "“https://me@a.example/” is no pattern of a route: a user name stands in “me@a.example”; leave it out, links with and without one have the same host"
+        "“https://me@a.example/” is no pattern of a route: “me@a.example” contains a user name; leave it out, links with and without one have the same host"
       ),
       (
         "app://a#top",
@@ -83,11 +83,11 @@ import WebAddress
       ),
       (
         "app://a/x*",
-        "“app://a/x*” is no pattern of a route: in “x*” a * stands beside other text; let it stand alone, or write %2A for the sign itself"
+        "“app://a/x*” is no pattern of a route: in “x*” a * is next to other text; make it a whole segment, or write %2A for the character itself"
       ),
       (
         "app://a/**/b",
-        "“app://a/**/b” is no pattern of a route: behind “**” something follows; ** takes all that is left, so let it stand last"
+        "“app://a/**/b” is no pattern of a route: “**” is not at the end; ** matches all remaining segments, so move it to the end"
       ),
       (
         "app://a/:1",
@@ -99,15 +99,15 @@ import WebAddress
       ),
       (
         "https://:n<Int>/a",
-        "“https://:n<Int>/a” is no pattern of a route: “:n<Int>” stands for a web host, which is always text; leave out its type"
+        "“https://:n<Int>/a” is no pattern of a route: “:n<Int>” matches a web host, which is always text; leave out its type"
       ),
       (
         "app://a/:id/:id",
-        "“app://a/:id/:id” is no pattern of a route: “:id” stands in it twice; give each its own name"
+        "“app://a/:id/:id” is no pattern of a route: “:id” appears twice; give each parameter its own name"
       ),
       (
         "app://a?x=1&x=2",
-        "“app://a?x=1&x=2” is no pattern of a route: “x” stands in it twice; give each its own name"
+        "“app://a?x=1&x=2” is no pattern of a route: “x” appears twice; give each parameter its own name"
       ),
       (
         "app://a?x=1?",

@@ -14,7 +14,7 @@ import Testing
         "\"joe\" is a user name, not the site: the site is shop.example", "joe"
       ),
       (
-        "https://joe:secret@shop.example/", .password, "a password stands in the URL in clear text", ":…"
+        "https://joe:secret@shop.example/", .password, "the URL contains a password in clear text", ":…"
       ),
       (
         "https://rnicrosoft.com/login", .lookalike,
@@ -50,7 +50,7 @@ import Testing
         "xn--ypal-43d9g.example"
       ),
       (
-        "http://0x7f.1/", .oddAddress, "\"0x7f.1\" is the IP address 127.0.0.1 in disguise", "0x7f.1"
+        "http://0x7f.1/", .oddAddress, "\"0x7f.1\" is the IP address 127.0.0.1 in an obfuscated form", "0x7f.1"
       ),
       (
         "https://google.com\\@evil.example/", .ambiguousHost,

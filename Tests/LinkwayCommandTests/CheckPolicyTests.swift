@@ -68,7 +68,7 @@ import Testing
     }
     """
 
-  @Test("Wishes for windows are judged by who asks, and loads by the window that they are in")
+  @Test("The verdict on a window depends on the page that requests it, and the verdict on a load on its window")
   func popups() {
     let shop = ["--from", "https://shop.example/cart"]
     for (words, written) in [
@@ -78,7 +78,7 @@ import Testing
       ),
       (
         shop + ["--popup", "--expect", "refuse", "p.json", "https://pay.example/x"],
-        "refuse  https://pay.example/x  nobody asked for the window  [popups.rules[0]: overlay from https://shop.example to https://pay.example]\n"
+        "refuse  https://pay.example/x  the user did not ask for the window  [popups.rules[0]: overlay from https://shop.example to https://pay.example]\n"
       ),
       (
         ["--popup", "--gesture", "--expect", "refuse", "p.json", "https://pay.example/x"],
@@ -125,7 +125,7 @@ import Testing
     #expect(console.run("check", "policy", "--json", "p.json", "javascript:x") == 1)
     #expect(
       console.written == """
-        {"url":"javascript:x","verdict":"deny","reason":"addresses that begin with “javascript:” may not be opened by a page","rule":null}
+        {"url":"javascript:x","verdict":"deny","reason":"addresses that begin with “javascript:” must not be opened by a page","rule":null}
 
         """)
   }
@@ -213,7 +213,7 @@ import Testing
     #expect(console.complaints == "linkway: \(message)\nTry \"linkway help check\".\n")
   }
 
-  @Test("What is no URL is told, and counts")
+  @Test("A text that is not a URL is reported and makes the exit status 1")
   func noURL() {
     let console = console(policy)
     #expect(console.run("check", "policy", "p.json", "https://[x") == 1)

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "Links are judged one a line, with their words behind a tab", arguments: [1, 7, 4096])
+    "Links are read one a line, with their labels after a tab", arguments: [1, 7, 4096])
   func links(chunk: Int) {
     let text =
       "https://example.com/\r\n\nhttps://paypal.com@evil.example/\nhttps://a.example\tpaypal.com\ndata:,x"
@@ -120,7 +120,7 @@ import Testing
         """)
   }
 
-  @Test("A line of many megabytes is told of and held in no memory")
+  @Test("A line of many megabytes is reported without being held in memory")
   func longLine() {
     let console = MemoryConsole(
       input: Array("https://example.com/".utf8) + Array(repeating: 0x61, count: 3 << 20)

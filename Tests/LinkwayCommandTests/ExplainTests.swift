@@ -37,7 +37,7 @@ import Testing
       console.written.contains(
         "userInfo (byte 7-18): \"bank.example\" is a user name, not the site: the site is 127.0.0.1\n"))
     #expect(
-      console.written.contains("oddIPv4 (byte 20-25): \"0x7f.1\" is the IP address 127.0.0.1 in disguise\n"))
+      console.written.contains("oddIPv4 (byte 20-25): \"0x7f.1\" is the IP address 127.0.0.1 in an obfuscated form\n"))
   }
 
   @Test(
@@ -56,7 +56,7 @@ import Testing
   func nothing() {
     let console = MemoryConsole()
     #expect(console.run("explain", "mailto:a@b.example") == 0)
-    #expect(console.written.hasSuffix("origin              opaque\n\nnothing odd\n"))
+    #expect(console.written.hasSuffix("origin              opaque\n\nnothing unusual\n"))
   }
 
   @Test("A text that is no URL ends with 1 and the reason on standard error")

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Bytes that are no UTF-8 count as the replacement characters that a reader puts there, wherever they are cut"
+    "Bytes that are no UTF-8 count as the replacement characters that a decoder inserts, also where a chunk ends inside them"
   )
   func invalid() {
     var state: UInt64 = 1

@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// Runs the built command itself, for what only a process shows.
+  /// Runs the built command, for behaviour that only a process shows.
   private enum Built {
     static let command: URL? = {
       let folders = [
@@ -42,7 +42,7 @@
       #expect(result.status == 0)
     }
 
-    @Test("A reader that goes away ends the command without a word")
+    @Test("The command ends silently when the reader closes the pipe")
     func closedPipe() throws {
       let result = try Built.run(shell: "yes 'see example.com' | head -n 200000 | \"$1\" detect | head -n 1")
       #expect(result.output == "example.com\n")
@@ -57,7 +57,7 @@
       #expect(result.errors.isEmpty)
     }
 
-    @Test("The status of a wrong call is 2, that of a folder in place of a file 1")
+    @Test("The status of a wrong call is 2, that of a folder instead of a file 1")
     func status() throws {
       let wrong = try Built.run(shell: "\"$1\" detect --nothing")
       #expect(wrong.status == 2)

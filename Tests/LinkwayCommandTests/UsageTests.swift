@@ -82,7 +82,7 @@ import Testing
     #expect(console.written.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 
-  @Test("Options stand before, between and after files, with = or without")
+  @Test("Options are accepted before, between and after files, with = or without")
   func order() throws {
     let options = try DetectOptions([
       "a", "--kinds=mention,url", "-", "--offsets", "utf16", "--", "--profile", "--",

@@ -64,7 +64,7 @@ import WebAddress
         "https://bank.example@evil.example/",
         "\"bank.example\" is a user name, not the site: the site is evil.example"
       ),
-      ("http://0x7f.1/", "\"0x7f.1\" is the IP address 127.0.0.1 in disguise"),
+      ("http://0x7f.1/", "\"0x7f.1\" is the IP address 127.0.0.1 in an obfuscated form"),
       (
         "https://раypal.example/",
         "\"раypal\" is shown as xn--ypal-43d9g: it mixes scripts that no language mixes, so one letter may pass for another"

@@ -30,14 +30,14 @@ import WebAddress
   @Test(
     "What is no pattern is refused with a reason",
     arguments: [
-      ("*", "\"*\" is not a host pattern: a * may only stand first, as a whole label, as in *.example.com"),
+      ("*", "\"*\" is not a host pattern: a * is only allowed as the whole first label, as in *.example.com"),
       (
         "a*.example.com",
-        "\"a*.example.com\" is not a host pattern: a * may only stand first, as a whole label, as in *.example.com"
+        "\"a*.example.com\" is not a host pattern: a * is only allowed as the whole first label, as in *.example.com"
       ),
       (
         "*.*.com",
-        "\"*.*.com\" is not a host pattern: a * may only stand first, as a whole label, as in *.example.com"
+        "\"*.*.com\" is not a host pattern: a * is only allowed as the whole first label, as in *.example.com"
       ),
       (
         "https://a.example",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WebAddress
 
-/// Cases that stand beside the package and are not part of it.
+/// Cases outside the package, which are not part of it.
 private enum SharedCases {
   struct Case: Decodable {
     struct Link: Decodable { let url: String? }
@@ -41,7 +41,7 @@ struct SharedCaseTests {
     }
   }
 
-  @Test("What a person should be warned of is found")
+  @Test("URLs that need a warning have findings")
   func warnings() throws {
     let kinds: [String: AddressFinding.Kind] = [
       "warn:userinfo": .userInfo, "warn:odd-ip": .oddIPv4, "warn:mixed-script": .mixedScript,

@@ -30,7 +30,7 @@ private struct HostileTexts: Sequence, IteratorProtocol {
 }
 
 @Suite struct WebURLPropertyTests {
-  @Test("The canonical form is plain ASCII and is read as the same URL, whatever came in")
+  @Test("The canonical form is plain ASCII and parses as the same URL, for any input")
   func canonical() throws {
     let base = try #require(WebURL("https://u:p@a.example:1/b/c?d#e"))
     var valid = 0

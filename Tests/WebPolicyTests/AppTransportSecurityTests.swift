@@ -26,7 +26,7 @@ import WebPolicy
     }
   }
 
-  @Test("A newer key takes the place of the old one, whatever it says")
+  @Test("A newer key replaces the old one, also if it is false")
   func precedence() throws {
     let all = "NSAllowsArbitraryLoads"
     #expect(allows(try read([all: true]).transport, "http://example.com"))
@@ -41,7 +41,7 @@ import WebPolicy
     #expect(!allows(try read(["NSAllowsArbitraryLoadsForMedia": true]).transport, "http://example.com"))
   }
 
-  @Test("The nearest domain decides, and one without a word on http forbids it")
+  @Test("The nearest domain decides, and one without a key for http forbids it")
   func domains() throws {
     let transport = try read([
       "NSAllowsArbitraryLoads": true,
@@ -86,7 +86,7 @@ import WebPolicy
     #expect(read.remarks.isEmpty)
   }
 
-  @Test("A value of the wrong type is told with its place")
+  @Test("A value of the wrong type is reported with its location")
   func faults() {
     func words(_ dictionary: [String: Any]) -> String? {
       do throws(AppTransportSecurityError) {

@@ -75,7 +75,7 @@ import WebPolicy
   }
 
   @Test(
-    "A fault is told with its line, its place and what was expected",
+    "An error has its line, its key and what was expected",
     arguments: [
       ("[]", "line 1, column 1: expected an object, found a list"),
       ("{", "line 1, column 2: expected a field's name in quotes, found the end of the file"),
@@ -92,7 +92,7 @@ import WebPolicy
         "{\"version\": 1,\n\"xyzzy\": {}}",
         "line 2, column 1: there is no key “xyzzy” here; the keys are version, mainFrame, subframes, newWindows, downloads, viewerSchemes, externalSchemes, specialSchemes, transport, popups, devices, signInHosts"
       ),
-      ("{\"version\": 1,\n\"version\": 1}", "line 2, column 1: the key “version” stands twice"),
+      ("{\"version\": 1,\n\"version\": 1}", "line 2, column 1: the key “version” appears twice"),
       (
         "{\"version\": 1, \"mainFrame\": {\"rules\": []}}",
         "line 1, column 29: mainFrame: the key “otherwise” is missing; it says what happens with other sites: allow, deny or route"
@@ -135,7 +135,7 @@ import WebPolicy
       ),
       (
         "{\"version\": 1, \"devices\": {\"camera\": [\"a@b\"]}}",
-        "line 1, column 39: devices.camera[0]: \"a@b\" is not a site pattern: addresses with a user name are always refused, so leave out what stands before the @"
+        "line 1, column 39: devices.camera[0]: \"a@b\" is not a site pattern: addresses with a user name are always refused, so leave out the text before the @"
       ),
       (
         "{\"version\": 1,\n\"devices\": {\"microphone\": [\"ask a.example\",\n\"deny b.example\"]}}",
@@ -147,7 +147,7 @@ import WebPolicy
       ),
       (
         "{\"version\": 1, \"devices\": {\"camera\": [\"allow a@b\"]}}",
-        "line 1, column 39: devices.camera[0]: \"a@b\" is not a site pattern: addresses with a user name are always refused, so leave out what stands before the @"
+        "line 1, column 39: devices.camera[0]: \"a@b\" is not a site pattern: addresses with a user name are always refused, so leave out the text before the @"
       ),
     ])
   func faults(text: String, problem: String) { #expect(problems(text) == [problem]) }
@@ -169,7 +169,7 @@ import WebPolicy
     }
   }
 
-  @Test("All faults are told at once, in the order of their lines")
+  @Test("The error lists all faults in the order of their lines")
   func several() {
     let text =
       "{\"version\": 3,\n\"devices\": {\"radio\": []},\n\"specialSchemes\": {\"data\": \"sometimes\"}}"

@@ -13,7 +13,7 @@ import WebPolicy
         url: WebURL(url)!, opener: opener.flatMap { Origin($0) }, isUserGesture: gesture, openCount: open))
   }
 
-  @Test("Without rules a person's window opens in the same view, and a script's not at all")
+  @Test("Without rules a window of the user opens in the same view, and a window of a script is refused")
   func defaults() {
     #expect(verdict(PopupPolicy(), "https://a.example").presentation == .sameView)
     let refused = verdict(PopupPolicy(), "https://a.example", gesture: false)

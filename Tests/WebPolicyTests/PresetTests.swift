@@ -22,7 +22,7 @@ import WebPolicy
   private let shop = NavigationPolicy.only("shop.example")
 
   @Test(
-    "With Google Pay, a person's window of the payment is an overlay, and every other wish stays as it was")
+    "With Google Pay, a payment window of the user is an overlay, and every other request is decided as before")
   func googlePayWindows() {
     var own = shop
     own.popups = PopupPolicy([.init(target: "https://help.example", .window)], otherwise: .refuse)
@@ -71,7 +71,7 @@ import WebPolicy
       verdict(NavigationPolicy().allowingGooglePay(), "https://accounts.google.com").outcome == .route)
   }
 
-  @Test("What decides in a window is told by its place in the file")
+  @Test("The rule that decides in a window is named by its key in the file")
   func windowRule() {
     let verdict = verdict(
       shop.allowingGooglePay(), "https://payments.google.com", in: wish("https://pay.google.com"))

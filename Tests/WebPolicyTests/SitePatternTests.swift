@@ -103,8 +103,8 @@ import WebPolicy
       ("a b", "write a site such as https://*.example.com, or * for every one, without spaces"),
       ("a.com?x", "a rule cannot look at a query or a fragment, so leave out ? and #"),
       ("a.com#x", "a rule cannot look at a query or a fragment, so leave out ? and #"),
-      ("1s://a.com", "what stands in front of the : is no scheme"),
-      ("u@a.com", "addresses with a user name are always refused, so leave out what stands before the @"),
+      ("1s://a.com", "the text before the : is not a scheme"),
+      ("u@a.com", "addresses with a user name are always refused, so leave out the text before the @"),
       ("a.com:0", "write a port from 1 to 65535, or * for any"),
       ("a.com:65536", "write a port from 1 to 65535, or * for any"),
       ("a.com:x", "write a port from 1 to 65535, or * for any"),
@@ -114,7 +114,7 @@ import WebPolicy
       ("a.com/x%2fy", "its path holds a dot segment or an encoded slash, which servers read in several ways"),
       (
         "a.*.com",
-        "\"a.*.com\" is not a host pattern: a * may only stand first, as a whole label, as in *.example.com"
+        "\"a.*.com\" is not a host pattern: a * is only allowed as the whole first label, as in *.example.com"
       ),
     ])
   func errors(text: String, words: String) {

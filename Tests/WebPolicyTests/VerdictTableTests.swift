@@ -2,7 +2,7 @@ import Testing
 import WebAddress
 import WebPolicy
 
-/// Every kind of address in every frame, at every stage, with and without a person: what happens is stated.
+/// States the verdict for every kind of address in every frame, at every stage, with and without a user gesture.
 @Suite struct VerdictTableTests {
   typealias Frame = NavigationRequest.Frame
   typealias Stage = NavigationRequest.Stage
@@ -41,7 +41,7 @@ import WebPolicy
   }
 
   @Test(
-    "Scripts and files are never allowed, whatever the rules say",
+    "Scripts and files are never allowed, even by a rule",
     arguments: [
       "javascript:alert(1)", "JavaScript:%61", "java\nscript:x", "vbscript:x", "file:///etc/passwd",
       "file://host/x",
@@ -71,7 +71,7 @@ import WebPolicy
     }
   }
 
-  @Test("Addresses of other programs need a person, and no frame opens them")
+  @Test("Addresses of other programs need a user gesture, and no frame opens them")
   func external() {
     forAll { frame, stage, gesture, initiator in
       let expected: Verdict.Outcome = frame != .sub && gesture ? .route : .deny
@@ -130,7 +130,7 @@ import WebPolicy
     #expect(outcome(policy, "https://page.example", .sub, .response, true) == .deny)
   }
 
-  @Test("A rule that hands off needs a person and the page itself")
+  @Test("A rule that routes needs a user gesture and the page itself")
   func route() {
     var policy = NavigationPolicy()
     for rules in [\NavigationPolicy.mainFrame, \.subframes] {
@@ -162,7 +162,7 @@ import WebPolicy
     #expect(allowed(.sub, download: true) == ["d"])
   }
 
-  @Test("Sign-in hosts are handed off by a person's wish, and may show in frames")
+  @Test("Sign-in hosts are routed after a user gesture, and may load in frames")
   func signIn() {
     let url = "https://accounts.google.com/o/oauth2"
     #expect(outcome(NavigationPolicy(), url, .main, .action, true) == .route)

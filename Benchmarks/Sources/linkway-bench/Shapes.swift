@@ -2,7 +2,7 @@
 struct Shape {
   var name: String
   var text: String
-  /// How many links stand in it.
+  /// The number of links in it.
   var links: Int
 
   /// About `size` bytes of each shape.

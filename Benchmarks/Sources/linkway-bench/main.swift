@@ -3,7 +3,7 @@ import LinkDetection
 
 let usage = """
   linkway-bench detect [--mode line|whole|stream] [--kinds all] [FILE...]
-      MB/s and links; without a file, for the shapes of text made here
+      MB/s and links; without a file, for generated texts of several shapes
   linkway-bench hostile                      how time grows on texts made to be slow
   linkway-bench routes                       how routing grows with the number of routes and the length of a link
   linkway-bench safety                       how assessing a link grows with its length

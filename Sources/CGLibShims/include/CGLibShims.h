@@ -1,5 +1,5 @@
 #pragma once
-// Through CGTK, so that GLib's declarations have one home whatever a Swift file imports.
+// Included through CGTK, so that every Swift file sees GLib's declarations from one module.
 #include "../../CGTK/CGTK.h"
 
 // Every function here exists because Swift cannot say it: a C macro, a variadic function, or a callback that
@@ -14,7 +14,7 @@ gboolean clinkway_main_queue_attach(GMainContext *_Nullable context);
 guint64 clinkway_main_queue_wakeups(void);
 
 /// Counts messages of level WARNING and CRITICAL from now on, and still prints them.
-/// Here because GLib calls the log writer on any thread, where Swift's main actor may not be assumed.
+/// In C, because GLib calls the log writer on any thread and Swift would check for the main actor.
 void clinkway_log_watch_begin(void);
 
 /// The number of warnings and criticals since `clinkway_log_watch_begin`.
@@ -23,7 +23,7 @@ guint clinkway_log_watch_count(void);
 /// `G_OBJECT(pointer)->ref_count`: a macro over a private field.
 guint clinkway_ref_count(gpointer _Nonnull object);
 
-/// `g_object_is_floating`: a function, but behind a macro that hides it.
+/// `g_object_is_floating`: a function that a macro of the same name hides from Swift.
 gboolean clinkway_is_floating(gpointer _Nonnull object);
 
 /// `G_OBJECT_TYPE_NAME`: a macro.
@@ -38,5 +38,5 @@ GType clinkway_type_int(void);
 void clinkway_emit(gpointer _Nonnull object, const char *_Nonnull signal);
 
 /// The X11 window of a `GdkSurface *`, or 0 on another display.
-/// Here because X11's headers bring names such as `Window` and `Font` along, which nobody else shall see.
+/// In C, because X11's headers declare names such as `Window` and `Font` that Swift files must not see.
 unsigned long clinkway_x11_window(gpointer _Nonnull surface);

@@ -45,7 +45,7 @@ final class BridgePage: DemoPage {
     value.text = "a'b\"c </script> 길😀"
     value.expandsHorizontally = true
     heard.text = "The app has heard nothing yet."
-    refused.text = "Nobody has been refused yet."
+    refused.text = "No message has been refused yet."
     for label in [heard, sender, refused] { label.breakWords() }
     let column = Box(
       .column, spacing: 10,
@@ -92,7 +92,7 @@ final class BridgePage: DemoPage {
       "Attested sender: \(sender.origin), \(place), document \(sender.url?.path ?? "not told by the engine")."
   }
 
-  /// Shows the page, wherever the gallery's pages are by now.
+  /// Loads the page from the current address of the gallery's server.
   func start() {
     BridgePages.serve(on: server)
     setAccess()

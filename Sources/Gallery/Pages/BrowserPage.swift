@@ -56,7 +56,7 @@ final class BrowserPage: DemoPage {
     follower = ObservationTracker { [weak self] in self?.update() }
   }
 
-  /// Shows the start page; the demoPage does not load anything before somebody comes in.
+  /// Loads the start page; nothing loads before the user opens the demo page.
   func start() {
     BrowserPages.serve(on: server)
     viewer.show(.url(WebURL(server.url("/browser").absoluteString)!))
@@ -86,7 +86,7 @@ final class BrowserPage: DemoPage {
 
   private func go() {
     let text = address.text.trimmingCharacters(in: .whitespaces)
-    // What a person writes without a scheme is a host.
+    // An input without a scheme is a host.
     guard
       let url = WebURL(text).flatMap({ $0.scheme.name.contains(".") || $0.scheme == "localhost" ? nil : $0 })
         ?? WebURL("https://\(text)")
@@ -97,7 +97,7 @@ final class BrowserPage: DemoPage {
     viewer.load(url)
   }
 
-  /// The rules that can be read hold at once; the others are told of.
+  /// Applies the rules that can be read, and shows the errors of the others.
   private func applyRules() {
     var sites: [SiteRule] = []
     var words: [String] = []

@@ -7,8 +7,7 @@ struct ChatMessage: Equatable {
   let isMine: Bool
 }
 
-/// A hundred thousand old messages, made up from their number when they are asked for, and those that a
-/// person adds.
+/// A hundred thousand old messages, generated from their index on request, and the messages that the user adds.
 struct ChatHistory {
   /// How many old messages there are.
   static let old = 100_000

@@ -53,7 +53,7 @@ final class ChatPage: DemoPage {
     list.onMap { [weak self] in self?.scrollToNewest() }
   }
 
-  /// A mention or a tag is the app's own; whatever has an address goes the way of all links.
+  /// A mention or a tag is a value of the app; every link with an address goes through the opener.
   private func follow(_ link: TextLink) {
     if let target = link.target.value(as: ChatTarget.self) {
       status.text = "The app would show \(target.words)."
@@ -79,7 +79,7 @@ final class ChatPage: DemoPage {
   }
 }
 
-/// Whom or what a mention or a tag stands for: a value of the app's own.
+/// The target of a mention or a tag: a value of the app's own type.
 struct ChatTarget: Hashable, Sendable {
   let kind: LinkKind
   let name: String

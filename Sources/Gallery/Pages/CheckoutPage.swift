@@ -96,7 +96,7 @@ final class CheckoutPage: DemoPage {
     }
   }
 
-  /// Shows the shop, wherever the gallery's pages are by now.
+  /// Loads the shop from the current address of the gallery's server.
   func start() {
     CheckoutPages.serve(on: server)
     let port = server.url("/").port ?? 0

@@ -19,14 +19,14 @@ enum CheckoutPages {
           <script>
             const bank = '\(bank)', out = document.getElementById('out');
             let open = null, isPaid = false;
-            const tell = text => { out.textContent = text };
+            const show = text => { out.textContent = text };
             const begin = first => {
               [open, isPaid] = [window.open(first, '', 'width=360,height=300'), false];
-              tell('At the bank…');
+              show('At the bank…');
               const watch = setInterval(() => {
                 if (open && !open.closed) return;
                 clearInterval(watch);
-                if (!isPaid) tell('Not paid: the window was closed.');
+                if (!isPaid) show('Not paid: the window was closed.');
               }, 50);
             };
             document.getElementById('pay').onclick = () => begin(bank);
@@ -37,12 +37,12 @@ enum CheckoutPages {
             addEventListener('message', async event => {
               if (event.source !== open || event.origin !== new URL(bank).origin) return;
               isPaid = true;
-              tell('The bank gave ' + event.data.token + '.');
+              show('The bank gave ' + event.data.token + '.');
               const receipt = await linkway.request('paid', { token: event.data.token, amount: 1.5 });
-              tell('Paid: ' + receipt.words);
+              show('Paid: ' + receipt.words);
             });
             linkway.on('price', price => { document.getElementById('price').textContent = price });
-            function greet(name, count) { tell('Hello ' + name + ', ' + count + '×'); return name.length * count }
+            function greet(name, count) { show('Hello ' + name + ', ' + count + '×'); return name.length * count }
           </script>
           """)))
     server.serve(

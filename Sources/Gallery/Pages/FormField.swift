@@ -1,6 +1,6 @@
 import GTKWidgets
 
-/// A labelled entry with room for words about what is wrong.
+/// A labelled entry with space for an error message.
 @MainActor
 final class FormField {
   let entry: Entry

@@ -41,7 +41,7 @@ final class LinksPage: DemoPage {
     show("https://paypal.com@evil.example/", label: nil)
   }
 
-  /// Makes routes and links anew, for the gallery's own pages may have moved to another port.
+  /// Creates the routes and links again, because the gallery's own pages may have moved to another port.
   func renew() throws {
     let page = context.page("/terms")
     opener.router = try Self.router(page: page)

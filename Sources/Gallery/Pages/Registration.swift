@@ -1,4 +1,4 @@
-/// What a person fills in to sign up, and what is still wrong with it.
+/// The values that the user enters to sign up, and their errors.
 struct Registration: Equatable {
   enum Field: CaseIterable {
     case userName
@@ -10,7 +10,7 @@ struct Registration: Equatable {
   var email = ""
   var password = ""
 
-  /// What to tell beside a field; nil where the field is good.
+  /// The error message of a field; nil where the field is valid.
   func problem(with field: Field) -> String? {
     switch field {
     case .userName:

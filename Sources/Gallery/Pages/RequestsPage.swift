@@ -6,9 +6,9 @@ import WebAddress
 import WebPolicy
 import WebViewing
 
-/// What a page may ask a person for: words, files, a password, devices.
+/// The requests that a page can make of the user: dialogs, files, a password, devices.
 ///
-/// Each waits for an answer, and none is given by itself.
+/// Each waits for an answer of the user; none is answered automatically.
 @MainActor
 final class RequestsPage: DemoPage {
   let name = "Requests"
@@ -34,7 +34,7 @@ final class RequestsPage: DemoPage {
     let column = Box(
       .column, spacing: 12,
       [
-        Label("What a page asks of a person", styleClasses: ["title-2"]),
+        Label("What a page asks the user", styleClasses: ["title-2"]),
         Label("The vault opens to “ada” and “pencil”.", styleClasses: ["dim-label"]),
         asksForDevices, heard, view,
       ])
@@ -60,7 +60,7 @@ final class RequestsPage: DemoPage {
   /// The address of the page that asks.
   var page: WebURL { WebURL(server.url("/requests").absoluteString)! }
 
-  /// Shows the page, wherever the gallery's pages are by now.
+  /// Loads the page from the current address of the gallery's server.
   func start() {
     RequestsPages.serve(on: server)
     viewer.show(.url(page))

@@ -1,7 +1,7 @@
 import Foundation
 import PageServer
 
-/// The pages of the demoPage "Requests": one that asks a person for all that a page can, and one that wants a password.
+/// The pages of the demo page "Requests": one that makes every request a page can make, and one that needs a password.
 @MainActor
 enum RequestsPages {
   static func serve(on server: PageServer) {
@@ -11,28 +11,28 @@ enum RequestsPages {
         BrowserPages.page(
           "Requests",
           """
-          <p><button id=say>Say</button> <button id=ask>Ask</button> <button id=text>Ask for a word</button>
+          <p><button id=say>Say</button> <button id=ask>Ask</button> <button id=text>Ask for a name</button>
           <button id=nag>Keep asking</button></p>
           <p><button id=file>Choose a file</button> <button id=vault>Open the vault</button>
           <button id=pop>Open a window</button></p>
           <p><button id=camera>Use the camera</button> <button id=place>Find me</button></p>
           <p id=out>Nothing was asked yet.</p><input id=input type=file accept="text/plain" hidden>
           <script>
-            const element = id => document.getElementById(id), tell = text => { element('out').textContent = text };
-            const on = (id, answer) => { element(id).onclick = async () => tell(await answer()) };
+            const element = id => document.getElementById(id), show = text => { element('out').textContent = text };
+            const on = (id, answer) => { element(id).onclick = async () => show(await answer()) };
             on('say', () => (alert('Good morning. The shop opens at nine.'), 'You have read it.'));
-            on('ask', () => confirm('Shall the pencil be wrapped?') ? 'It is wrapped.' : 'It is not wrapped.');
-            on('text', () => 'Hello, ' + (prompt('What is your name?', 'nobody') || 'stranger') + '.');
+            on('ask', () => confirm('Wrap the pencil?') ? 'It is wrapped.' : 'It is not wrapped.');
+            on('text', () => 'Hello, ' + (prompt('What is your name?', 'Ada') || 'stranger') + '.');
             on('nag', () => {
               let asked = 0;
               while (asked < 50 && confirm('Do you not want the newsletter?') !== 'never') asked++;
               return 'Asked ' + asked + ' times.';
             });
             element('file').onclick = () => element('input').click();
-            element('input').oncancel = () => tell('No file.');
+            element('input').oncancel = () => show('No file.');
             element('input').onchange = async () => {
               const file = element('input').files[0];
-              tell(file.name + ' says: ' + await file.text());
+              show(file.name + ' says: ' + await file.text());
             };
             element('vault').onclick = () => { location.href = '/requests/vault' };
             element('pop').onclick = () => { window.open('/requests/window') };

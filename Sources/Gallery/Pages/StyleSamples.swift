@@ -1,6 +1,6 @@
 import LinkText
 
-/// The texts and looks of the demoPage "Styles": data, in one place.
+/// The texts and styles of the demo page "Styles": data, in one place.
 @MainActor
 enum StyleSamples {
   static let teal = TextColor(
@@ -8,7 +8,7 @@ enum StyleSamples {
   static let rust = TextColor(light: 0x9A3412, dark: 0xFDBA74)
   static let violet = TextColor(light: 0x613583, dark: 0xC69BE3)
 
-  /// Looks of links by name, and a paint for every state.
+  /// Link styles by name, and a style for every state.
   static let sheet = LinkStyleSheet(
     link: LinkStyle(color: teal, isUnderlined: true),
     visited: LinkStateStyle(color: violet),
@@ -56,7 +56,7 @@ enum StyleSamples {
     A long text shows as many lines as it may, and says in its own words that there is more. \
     \(link: "Links that show", to: "style:shown") work as ever. What is left out can be neither pressed nor reached by keyboard \
     until it shows, \(link: "this link", to: "style:hidden") included. The words before the dots are not a part of the token's link, \
-    and the dots are nobody's.
+    and the dots belong to no link.
     """
 
   static let more: LinkedText = "… \(link: "more", to: "style:more", hint: "Shows all of the text")"
@@ -72,7 +72,7 @@ enum StyleSamples {
     """
 
   static func aligned(_ name: String) -> LinkedText {
-    "\(name): every line of this text has its own place, and \(link: "a link over two lines", to: LinkTarget("style:\(name)")) is hit where it stands."
+    "\(name): every line of this text has its own position, and \(link: "a link over two lines", to: LinkTarget("style:\(name)")) is hit where it is drawn."
   }
 
   static let paragraphs: LinkedText = """

@@ -2,8 +2,7 @@ import GTKWidgets
 import LinkText
 import LinkwayGTK
 
-/// Looks of links: several styles in one label, states, truncation with a token, alignment, right to left,
-/// sizes, selection.
+/// Text styles: several in one label, link states, truncation with a token, alignment, right to left, sizes, selection.
 @MainActor
 final class StylesPage: DemoPage {
   let name = "Styles"
@@ -39,7 +38,7 @@ final class StylesPage: DemoPage {
     add("Alignment", [LineAlignment.left, .center, .right, .justified].map(Self.aligned))
     add("Paragraphs of their own alignment", [Self.paragraphs()])
     add("Right to left", [hebrew])
-    add("Links that read alike, told apart by a screen reader", [alike])
+    add("Links with equal labels, which a screen reader distinguishes", [alike])
     add("Sizes", FontRole.allCases.map(Self.sized))
     selectable.isSelectable = true
     selectable.isDraggable = true

@@ -13,7 +13,7 @@ extension Walkthrough {
       ("A value that the page sends arrives with its sender", pageSends),
       ("The page asks, and the app's answer resolves its promise", pageAsks),
       ("A value of the wrong shape is rejected in words", pageAsksWrongly),
-      ("A value of the app's arrives whole, whatever characters are in it", appSends),
+      ("A value of the app's arrives whole, with any characters", appSends),
       ("The app calls the page's function with a list and a number", appCalls),
       ("A frame of the page's own site is not heard", ownFrameIsRefused),
       ("A frame of another site is not heard, and the reason shows on both sides", foreignFrameIsRefused),

@@ -12,7 +12,7 @@ extension Walkthrough {
       ("The browser's demoPage opens and shows its page", browserOpens),
       ("A site that no rule names is refused and logged", browserRefuses),
       ("A rule that is written lets the site load", browserAllows),
-      ("A rule with a fault is told of", browserTellsFaults),
+      ("A rule with an error is reported", browserTellsFaults),
       ("The diagnosis finds the script that failed", browserDiagnoses),
       ("A page whose process ends comes back, and back leads back", browserRecovers),
     ]

@@ -21,10 +21,10 @@ extension Walkthrough {
 
   private func rehearsal(_ place: String) -> [Step] {
     [
-      ("The bank's window opens \(place) and may not use the bridge", bankOpens),
+      ("The bank's window opens \(place) and cannot use the bridge", bankOpens),
       ("The payment goes through \(place), by the page's own words", paymentGoesThrough),
       ("The payment goes through \(place) where the window is empty first", latePayment),
-      ("A person closes the bank's window \(place), and the shop knows", bankIsClosed),
+      ("The user closes the bank's window \(place), and the shop is notified", bankIsClosed),
       (
         "The process is killed with the bank \(place): both share it, and the shop comes back",
         sharedProcessDies

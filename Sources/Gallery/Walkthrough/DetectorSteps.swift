@@ -14,7 +14,7 @@ extension Walkthrough {
     ]
   }
 
-  /// The steps that stand last, whatever demoPages there are.
+  /// The last steps of every walkthrough.
   func lastSteps() -> [Step] { [("The idle gallery sleeps", idleGallerySleeps)] }
 
   private var demoPage: DetectorPage { gallery.detector }
@@ -28,8 +28,8 @@ extension Walkthrough {
       demoPage.columns.allSatisfy { $0.label.isMapped && !$0.label.layout.fragments.isEmpty }
     }
     try driver.expect(
-      demoPage.columns[0].links.text.contains("https://example.com/docs"), "the first link is not told of")
-    try driver.expect(demoPage.columns[0].misses.text.contains("README.md"), "the near miss is not told of")
+      demoPage.columns[0].links.text.contains("https://example.com/docs"), "the first link is not listed")
+    try driver.expect(demoPage.columns[0].misses.text.contains("README.md"), "the rejected candidate is not listed")
     try await driver.pause(milliseconds: 300)
   }
 

@@ -10,7 +10,7 @@ extension Walkthrough {
       ("The links' demoPage opens from the sidebar", linksOpen),
       ("A link calls the app's code with its parameters", linkCallsCode),
       ("A doubtful link is asked about and stays closed", doubtfulLinkIsAskedAbout),
-      ("A doubtful link opens where the person wants it", doubtfulLinkOpens),
+      ("A doubtful link opens after the user confirms", doubtfulLinkOpens),
       ("A dangerous link is refused without a question", dangerousLinkIsRefused),
       ("A written link is looked at as it is written", writtenLinkIsLookedAt),
     ]
@@ -82,7 +82,7 @@ extension Walkthrough {
     try await driver.strike("ctrl+a")
     try await driver.type("http://0x7f.1/")
     try await driver.wait(for: "the finding, not “\(demoPage.findings.text)”") {
-      demoPage.findings.text.contains("is the IP address 127.0.0.1 in disguise")
+      demoPage.findings.text.contains("is the IP address 127.0.0.1 in an obfuscated form")
     }
     try await driver.pause(milliseconds: 200)
   }

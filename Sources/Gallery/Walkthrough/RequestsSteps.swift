@@ -18,7 +18,7 @@ extension Walkthrough {
       ("The right password opens the vault", vaultOpens),
       ("The camera is denied without a question", cameraIsDenied),
       ("The camera is asked for, and Return gives nothing away", cameraIsRefused),
-      ("The camera is allowed by a person", cameraIsAllowed),
+      ("The user allows the camera", cameraIsAllowed),
       ("Escape closes the window that lies over the page", windowIsLeft),
     ]
   }
@@ -101,7 +101,7 @@ extension Walkthrough {
   }
 
   private func fileIsChosen() async throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("linkway-tour-note.txt")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("linkway-walkthrough-note.txt")
     try Data("sharpen the pencils".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     try await press("file")
@@ -116,7 +116,7 @@ extension Walkthrough {
     try await driver.pause(milliseconds: 400)
     try await picture("a path is typed")
     try await driver.strike("Return")
-    try await waitUntilPageSays("linkway-tour-note.txt says: sharpen the pencils")
+    try await waitUntilPageSays("linkway-walkthrough-note.txt says: sharpen the pencils")
   }
 
   private func passwordIsAskedAnew() async throws {

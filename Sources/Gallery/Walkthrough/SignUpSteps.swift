@@ -86,7 +86,7 @@ extension Walkthrough {
     try await expectPage("Privacy Policy")
   }
 
-  /// Narrows the window, and where that is not enough enlarges the text, for what wraps where depends on the font.
+  /// Narrows the window; if that is not enough, enlarges the text. Line breaks depend on the font.
   private func narrow(until isSo: () -> Bool) async throws {
     for textScale in [1, 1.15, 1.3, 1.5] {
       Appearance.set(textScale: textScale)
@@ -181,7 +181,7 @@ extension Walkthrough {
     let offset = Int((place * Double(words.count - 1)).rounded())
     let letter = text.index(range.lowerBound, offsetBy: offset)
     let rect = demoPage.consent.rects(for: letter..<text.index(after: letter))[0]
-    // Right of the letter's middle, where a caret would already stand behind it.
+    // Right of the glyph's middle, where a caret would already be after the character.
     try await driver.click(demoPage.consent, x: rect.minX + 0.8 * rect.width, y: rect.midY)
   }
 

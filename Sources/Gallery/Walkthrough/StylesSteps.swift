@@ -10,10 +10,10 @@ extension Walkthrough {
       ("The demoPage Styles shows every look", stylesOpen),
       ("The pointer over a link paints it", pointerPaints),
       ("A press that leaves the link and comes back follows it", pressOutAndBack),
-      ("A press that is let go beside the link follows nothing", pressOutAndUp),
-      ("The last letter and the gap behind it", lastLetterAndGap),
+      ("A press that ends outside the link follows nothing", pressOutAndUp),
+      ("The last letter and the gap after it", lastLetterAndGap),
       ("A disabled link follows nothing", disabledDoesNothing),
-      ("The dots are nobody's, the token shows the rest", tokenShowsRest),
+      ("The dots belong to no link, the token shows the rest", tokenShowsRest),
       ("Tab, Return and Space go through the links", keysFollow),
       ("The second button shows a link's menu", menuShows),
       ("A double click selects a word", doubleClickSelects),
@@ -53,7 +53,7 @@ extension Walkthrough {
     try await driver.point(at: demoPage.mixed, x: link.midX, y: link.midY)
     try await driver.press(true)
     try await driver.point(at: demoPage.mixed, x: 2, y: demoPage.mixed.size.height + 20)
-    try await driver.wait(for: "the press to let go") {
+    try await driver.wait(for: "the press to end") {
       demoPage.mixed.interaction.pressed == nil && demoPage.mixed.interaction.isTracking
     }
     try await driver.point(at: demoPage.mixed, x: link.midX, y: link.midY)
@@ -80,7 +80,7 @@ extension Walkthrough {
     try await expectAnswer("a warning")
     try await driver.click(demoPage.states, x: link.maxX - 2, y: link.midY)
     try await expectAnswer("never followed")
-    try await driver.wait(for: "the look of a followed link") {
+    try await driver.wait(for: "the style of a followed link") {
       demoPage.states.interaction.visited.contains(0)
     }
   }
@@ -172,7 +172,7 @@ extension Walkthrough {
     try await driver.pause(milliseconds: 300)
   }
 
-  /// The label of the link that has the focus, wherever it is.
+  /// The label of the link that has the focus.
   private func focusedLink() -> String? {
     for label in [demoPage.mixed, demoPage.states, demoPage.long, demoPage.hebrew] {
       if let focused = label.interaction.focused { return label.links[focused].label }

@@ -5,8 +5,7 @@ import LinkText
 
 /// A walk through the gallery with real pointer and key events, a picture after each step.
 ///
-/// Nothing is called that a person could not do by hand; the steps only look at the widgets to know where to point and
-/// what has come of it.
+/// The steps do only what a user could do by hand. They read the widgets to find out where to point and what the result is.
 @MainActor
 final class Walkthrough {
   let gallery: Gallery
@@ -20,7 +19,7 @@ final class Walkthrough {
   struct Failure: Error, CustomStringConvertible {
     let step: String
     let reason: any Error
-    var description: String { "the tour failed at “\(step)”: \(reason)" }
+    var description: String { "the walkthrough failed at “\(step)”: \(reason)" }
   }
 
   init(_ gallery: Gallery, folder: URL) throws {

@@ -20,12 +20,12 @@ import WebAddress
 /// | --- | --- |
 /// | `pattern` | a ``RoutePattern`` |
 /// | `to` | `page`, `viewer`, `system`, `action`, `event` or `refuse` |
-/// | `url` | the address of a `page`; for `system` one to open in place of the link's own |
+/// | `url` | the address of a `page`; for `system` one to open instead of the link's own |
 /// | `name` | the handler of an `action` or an `event` |
 /// | `title`, `presentation`, `policy` | how a page is shown, see ``ViewerStyle`` |
 /// | `otherwise` | `viewer`: shows the link's own address where the action is declined |
 /// | `reason` | why the route refuses |
-/// | `from` | a list of `text`, `page`, `outside`, `app`; without it, from anywhere |
+/// | `from` | a list of `text`, `page`, `external`, `app`; without it, from anywhere |
 /// | `note` | what the route is for |
 /// | `defaults` | `standard` or `refuse`, beside `routes` |
 public struct RouteFile: Hashable, Sendable {
@@ -56,7 +56,7 @@ public struct RouteFile: Hashable, Sendable {
     table.faults.map { RouteFileProblem(at: places[$0.route - 1], words: $0.description) }
   }
 
-  /// Routes that cross, each with the place of the later one; no fault, but worth a look.
+  /// Routes that cross, each with the location of the later one; they are no errors, but can be unintended.
   public var remarks: [RouteFileProblem] {
     table.overlaps.map { RouteFileProblem(at: places[$0.second - 1], words: $0.description) }
   }
@@ -168,7 +168,7 @@ private struct RouteFileReader {
         continue
       }
       guard fields[field] == nil else {
-        complain(place, "the field “\(key)” stands twice in this route")
+        complain(place, "the field “\(key)” appears twice in this route")
         continue
       }
       fields[field] = value.place

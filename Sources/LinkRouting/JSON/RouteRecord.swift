@@ -203,7 +203,7 @@ extension Route: Codable {
 extension RouteTable: Codable {
   private enum CodingKeys: String, CodingKey { case routes, defaults }
 
-  /// Reads a table in the form of ``RouteFile``; ``RouteFile/init(json:)`` tells the line of what is wrong.
+  /// Reads a table in the form of ``RouteFile``; ``RouteFile/init(json:)`` also reports the line of an error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -70,7 +70,7 @@ extension RoutePattern.QueryPiece {
 }
 
 extension String {
-  /// Whether a name stands under a domain.
+  /// Whether a name is a subdomain of a domain.
   fileprivate func hasEnding(_ parent: String) -> Bool {
     let ending = utf8.suffix(parent.utf8.count + 1)
     return utf8.count > ending.count && ending.first == 0x2E && ending.dropFirst().elementsEqual(parent.utf8)

@@ -62,7 +62,7 @@ private struct PatternReader {
     return (.host(try hostPiece(host, scheme), try self.port(port, scheme)), path)
   }
 
-  /// The colon of a port stands behind the host, behind the brackets of an IPv6 address, or behind a parameter's name.
+  /// The colon of a port comes after the host, after the brackets of an IPv6 address, or after a parameter's name.
   private func splitPort(_ authority: Substring) -> (Substring, Substring?) {
     let bytes = authority.utf8
     var from = bytes.startIndex
@@ -87,7 +87,7 @@ private struct PatternReader {
     if text == "*" { return .wild(.init()) }
     if text.utf8.first == 0x3A {
       let wild = try wild(text)
-      // A number in the place of a web host is an IP address in disguise.
+      // A number as a web host is an obfuscated IP address.
       guard wild.type == .string || !scheme.isSpecial else { throw fault(.hostType, text) }
       return .wild(wild)
     }
@@ -209,9 +209,9 @@ private struct PatternReader {
   }
 }
 
-// By bytes, for a mark behind a sign would make one character of the two.
+// Compares bytes, because a combining mark after a sign forms one `Character` with it.
 extension Substring {
-  /// What stands before and behind the first such byte; nil where there is none.
+  /// The text before and after the first such byte; nil where there is none.
   fileprivate func cut(at byte: UInt8) -> (Substring, Substring)? {
     guard let index = utf8.firstIndex(of: byte) else { return nil }
     return (Substring(utf8[..<index]), Substring(utf8[utf8.index(after: index)...]))

@@ -25,7 +25,7 @@ extension RoutePattern {
     var pieces = segments.map(\.text)
     if let tail { pieces.append((tail.name.map { ":" + $0 } ?? "") + "**") }
     guard !pieces.isEmpty else { return "" }
-    // The slash behind an empty segment keeps it from being taken for the end of the path.
+    // The slash after an empty segment shows that the path has this segment and does not end before it.
     let end = tail == nil && segments.last == .literal("") ? "/" : ""
     return separator + pieces.joined(separator: "/") + end
   }

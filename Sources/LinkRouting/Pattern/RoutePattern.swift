@@ -1,32 +1,32 @@
 public import WebAddress
 
-/// Which links a route is for: a scheme, and as much of a host, a path and a query as it names.
+/// Which links a route matches: a scheme, and as much of a host, a path and a query as the pattern names.
 ///
 /// ```
 /// terms:                              every link of the scheme
 /// app://product/:id<Int>              a host, and a parameter that must be a number
-/// app://product?id=:id&lang=:lang?    parameters of a query, the last of which may be missing
+/// app://product?id=:id&lang=:lang?    parameters of a query; the last one is optional
 /// https://shop.example/**             everything under a host
 /// https://*.shop.example/cart         a path under any subdomain
 /// app:///settings                     an empty host
 /// app:settings/:page                  no host at all
 /// ```
 ///
-/// | Piece | Fits |
+/// | Piece | Matches |
 /// | --- | --- |
-/// | `name` | that text, percent-decoded, in the same letter case |
+/// | `name` | that text, percent-decoded, with the same letter case |
 /// | `:name` | one segment that is not empty; in a query any value |
 /// | `:name<Int>` | the same where it reads as an `Int`, `Double`, `Bool` or `UUID` |
 /// | `*` | as `:name`, without a name |
-/// | `**`, `:name**` | all segments that are left, or none; only at the end of a path |
+/// | `**`, `:name**` | all remaining segments, or none; only at the end of a path |
 /// | `name=:x?` | the item of a query, or none |
-/// | `:8080`, `:*` behind a host | that port; any port. Without it, the scheme's own |
+/// | `:8080`, `:*` after a host | that port; any port. Without it, the scheme's own |
 ///
-/// A slash at the end of a path is not minded. A query may hold more than the pattern names, in any order; the first item of
-/// a name counts. A fragment is never looked at. What would read as one of the signs is percent-encoded: `%3A`, `%2A`.
+/// A slash at the end of a path is ignored. A query may contain more items than the pattern names, in any order; the first item
+/// of a name counts. A fragment is ignored. Percent-encode a character that would read as one of these signs: `%3A`, `%2A`.
 ///
-/// Hosts are read as `WebURL` reads them: in `terms://termsAndConditions` the word is the host, and its letter case counts
-/// because the scheme is not one of the web's.
+/// Hosts are parsed as `WebURL` parses them: in `terms://termsAndConditions` the text after `//` is the host, and its letter
+/// case counts because `terms` is not a scheme of the web.
 public struct RoutePattern: Hashable, Sendable {
   /// The scheme that a link must have.
   public let scheme: URLScheme
@@ -37,7 +37,7 @@ public struct RoutePattern: Hashable, Sendable {
   let tail: Tail?
   let query: [QueryPiece]
 
-  /// What stands between scheme and path.
+  /// The part between scheme and path.
   enum Place: Hashable, Sendable {
     /// The pattern is for all links of its scheme and says no more.
     case anything
@@ -100,7 +100,7 @@ public struct RoutePattern: Hashable, Sendable {
     RoutePattern(scheme: scheme, place: .anything)
   }
 
-  /// The names of the parameters, in the order in which they stand.
+  /// The names of the parameters, in their order in the pattern.
   public var parameterNames: [String] {
     var names: [String?] = []
     if case .host(.wild(let wild), _) = place { names.append(wild.name) }
@@ -110,7 +110,7 @@ public struct RoutePattern: Hashable, Sendable {
     return names.compactMap(\.self)
   }
 
-  /// Whether only one address fits, but for its port, its fragment and what more its query holds.
+  /// Whether the pattern matches one address only, except for its port, its fragment and further items of its query.
   public var isLiteral: Bool {
     guard case .host(.exact, _) = place else {
       return place != .anything && hasOnlyLiterals && !isWildHost

@@ -24,21 +24,21 @@ public struct RoutePatternError: Error, Hashable, Sendable, CustomStringConverti
     case .subdomains: "“\(piece)” has no subdomains; write *. before a domain name only"
     case .port: "“\(piece)” is no port; write a number up to 65535, or * for any"
     case .userInfo:
-      "a user name stands in “\(piece)”; leave it out, links with and without one have the same host"
+      "“\(piece)” contains a user name; leave it out, links with and without one have the same host"
     case .fragment: "it has a fragment, which no route looks at; end the pattern before the #"
     case .dots: "no address has a segment “\(piece)” in its path; leave it out"
     case .star:
-      "in “\(piece)” a * stands beside other text; let it stand alone, or write %2A for the sign itself"
-    case .doubleStar: "behind “\(piece)” something follows; ** takes all that is left, so let it stand last"
+      "in “\(piece)” a * is next to other text; make it a whole segment, or write %2A for the character itself"
+    case .doubleStar: "“\(piece)” is not at the end; ** matches all remaining segments, so move it to the end"
     case .tooLong: "it has more than \(RoutePattern.longest) pieces; leave the rest to **"
     case .parameter:
       "“\(piece)” names no parameter; write a colon and a name of letters, digits and _, or %3A for the sign itself"
     case .type:
       "“\(piece)” has a type that no parameter has; the types are "
         + ParameterType.allCases.map(\.rawValue).joined(separator: ", ")
-    case .hostType: "“\(piece)” stands for a web host, which is always text; leave out its type"
+    case .hostType: "“\(piece)” matches a web host, which is always text; leave out its type"
     case .optional: "“\(piece)” can be missing only in a query and as a parameter; write name=:name?"
-    case .twice: "“\(piece)” stands in it twice; give each its own name"
+    case .twice: "“\(piece)” appears twice; give each parameter its own name"
     case .emptyQuery: "an item of its query is empty; leave out the ? or the &"
     }
   }

@@ -8,7 +8,7 @@ public struct Route: Hashable, Sendable {
   public let outcome: Outcome
   /// From where they may come; links from elsewhere go on to the next route.
   public let sources: Set<LinkSource>
-  /// What the route is for, in words for whoever reads the table.
+  /// A note on the route's purpose, for readers of the table.
   public let note: String?
 
   /// A route.
@@ -42,7 +42,7 @@ public struct Route: Hashable, Sendable {
 
     let kind: Kind
 
-    /// To one page in the viewer, whatever else the link says.
+    /// One page in the viewer, the same for every link.
     public static func page(
       _ url: WebURL, title: String? = nil, presentation: ViewerPresentation = .automatic,
       policy: String? = nil
@@ -64,7 +64,7 @@ public struct Route: Hashable, Sendable {
     /// To the link's own address in the system's program for it: browser, mail, phone, messages, maps.
     public static let system = Outcome(kind: .system)
 
-    /// To one address in the system's program for it, whatever else the link says: a `mailto:`, a `tel:`, a `geo:`.
+    /// One address in the system's program for it, the same for every link: a `mailto:`, a `tel:`, a `geo:`.
     public static func system(_ url: WebURL) -> Outcome { Outcome(kind: .open(url)) }
 
     /// To code of the app, by a name.
@@ -82,7 +82,7 @@ public struct Route: Hashable, Sendable {
     /// Nowhere.
     public static let refuse = Outcome(kind: .refuse(nil))
 
-    /// Nowhere, for a reason that is told.
+    /// Refuses the link with a reason, which the opener reports.
     public static func refuse(_ reason: String) -> Outcome { Outcome(kind: .refuse(reason)) }
   }
 }

@@ -1,8 +1,8 @@
 public import WebAddress
 
-/// Two routes that are for the same link, of which the later one is never reached, or not for all of its links.
+/// Two routes that match the same links, so that the later one is never reached, or not for all of its links.
 public struct RouteConflict: Hashable, Sendable, CustomStringConvertible {
-  /// How the two stand to each other.
+  /// How the two routes relate.
   public enum Kind: Hashable, Sendable {
     /// Both are for exactly the same links.
     case duplicate
@@ -12,7 +12,7 @@ public struct RouteConflict: Hashable, Sendable, CustomStringConvertible {
     case overlap
   }
 
-  /// How the two stand to each other.
+  /// How the two routes relate.
   public let kind: Kind
   /// The earlier route's place in the table, counted from 1.
   public let first: Int

@@ -1,11 +1,11 @@
 internal import WebAddress
 
-/// Finds the first route for a link without asking each.
+/// Finds the first route for a link without trying each.
 ///
-/// A tree over the pieces of the patterns: what stands for the host, then a segment a level. Text is looked up by its hash;
-/// beside it, a node has at most one child for all parameters. So a link walks along one path for its own text and one for
-/// each mix of text and parameters that a table really has, never over the routes. Routes that differ only in their
-/// queries are found by the rarest text that each of them asks for.
+/// The index is a tree over the parts of the patterns: first the host, then one segment a level. Each node finds a literal
+/// segment by its hash, and has at most one child for all parameters. A lookup therefore follows one path for the link's own
+/// text, and one for each mix of text and parameters that occurs in the table. Routes that differ only in their queries are
+/// found by the rarest literal that each of them requires.
 struct RouteIndex: Sendable {
   private struct RootKey: Hashable {
     enum Place: Hashable { case rootless, rooted, exact(WebHost), subdomains(Substring), wildHost }
@@ -87,7 +87,7 @@ struct RouteIndex: Sendable {
 
   // MARK: Asking
 
-  /// The first route that may fit and that `accept` takes; it is asked of few, in no order.
+  /// The first route that may match and that `accept` accepts; `accept` is called for few routes, in any order.
   func first(for parts: AddressParts, accept: @escaping (Int) -> Bool) -> Int? {
     let url = parts.url
     var search = Search(texts: parts.segments.map(Optional.some), query: parts.query, accept: accept)
@@ -139,7 +139,7 @@ struct RouteIndex: Sendable {
       + (host == .empty ? [] : [.wildHost])
   }
 
-  /// The domains under which a name stands, from the longest; no longer ones than a pattern has.
+  /// The parent domains of a name, from the longest; none longer than a pattern has.
   private func subdomainPlaces(_ name: String) -> [RootKey.Place] {
     guard deepestSubdomain > 0 else { return [] }
     var places: [RootKey.Place] = []
@@ -164,7 +164,7 @@ struct RouteIndex: Sendable {
   }
 
   private struct Search {
-    /// The segments; nil where any text may stand.
+    /// The segments; nil where any text matches.
     let texts: [String?]
     let query: [String: String]
     var hasTail = false

@@ -1,5 +1,5 @@
 extension RouteTable: CustomStringConvertible {
-  /// The table as a person reads it: a line for each route, in columns, and what becomes of the rest.
+  /// The table as readable text: a line for each route, in columns, and the result for all other links.
   public var description: String {
     var rows = routes.map { route in
       [route.pattern.description, route.outcome.description, route.sourceWords, route.note ?? ""]

@@ -54,10 +54,10 @@ public struct RouteTable: Hashable, Sendable {
       firstPattern: first.pattern, secondPattern: route.pattern, example: route.pattern.example)
   }
 
-  /// Routes that cross: each is for some links that the other is not for, and the earlier one takes those of both.
+  /// Routes that cross: each matches some links that the other does not match, and the earlier one gets those of both.
   ///
-  /// Not a fault, for the first match decides; worth a look where the two lead to different places. Takes time with
-  /// the square of the number of routes that have parameters.
+  /// This is no error, because the first match decides; check it where the two lead to different destinations. The time grows
+  /// with the square of the number of routes that have parameters.
   public var overlaps: [RouteConflict] {
     var found: [RouteConflict] = []
     let open = routes.indices.filter { !routes[$0].pattern.isLiteral }

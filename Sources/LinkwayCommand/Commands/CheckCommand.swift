@@ -9,33 +9,33 @@ enum CheckCommand {
     linkway check links [--jsonl] [FILE...]
     linkway check policy [OPTION...] FILE [URL...|-]
 
-    check routes reads a table of routes (JSON), names every fault with its line, and prints the table; with URLs it
-    says where each of them leads. --json prints the table as JSON in canonical form instead.
+    check routes reads a table of routes (JSON), prints every error with its line, and prints the table; with URLs it
+    prints the destination of each. --json prints the table as JSON in canonical form instead.
 
       --from SOURCE   where the URLs are followed: text, page, external or app; default: app
 
-    check links reads one link a line from files or standard input and says what was found about each, the gravest first,
-    and what the standard policy makes of it: open, ask or refuse. Behind a tab, a line may hold the words of the link.
+    check links reads one link a line from files or standard input and prints its findings, the most severe first, and the
+    decision of the standard policy: open, ask or refuse. After a tab, a line may contain the link's label.
     --jsonl writes a JSON object a line: {"target","decision","host","findings":[{"kind","severity","words","evidence"}]}
 
-    check policy reads a viewer's policy (JSON), names every fault with its line, and prints the policy with its defaults;
-    with URLs it says what the policy makes of each, why, and by which rule. A - in place of a URL reads URLs from standard
-    input, one a line.
+    check policy reads a viewer's policy (JSON), prints every error with its line, and prints the policy with its defaults;
+    with URLs it prints the policy's verdict on each, the reason and the rule. A - instead of a URL reads URLs from
+    standard input, one a line.
 
-      --from WHO      who asks: app, or a page by its address, such as https://shop.example; default: a page that is not known
-      --popup         the page wants a window for the URL; says what the window becomes
+      --from WHO      who asks: app, or a page by its address, such as https://shop.example; default: an unknown page
+      --popup         the page requests a window for the URL; prints what the window becomes
       --window URL    the load is in a window that was opened for this URL
-      --frame FRAME   who would show the URL: main, sub, newWindow or unknown; default: main
+      --frame FRAME   which frame loads the URL: main, sub, newWindow or unknown; default: main
       --stage STAGE   how far the load is: action, redirect or response; default: action
-      --gesture       a person's click or key asked for it
-      --download      the answer would be saved as a file
+      --gesture       a click or key press of the user caused it
+      --download      the response would be saved as a file
       --info-plist F  takes the rules for cleartext from an app's Info.plist
-      --expect WHAT   what every URL should be: allow, deny, route or upgrade; default: allow. With --popup: a form of
+      --expect WHAT   the expected verdict: allow, deny, route or upgrade; default: allow. With --popup: a form of
                       a window, or route; default: any form but refuse
       --json          writes a JSON object a line: {"url","verdict","reason","rule"}; "rule" is its key in the file
 
-    The exit status is 1 where a table or a policy has a fault, a URL leads nowhere or is judged otherwise than expected, or
-    a link is not simply opened.
+    The exit status is 1 if a table or a policy has an error, a URL has no destination, a verdict differs from the expected
+    one, or a link is not opened without a question.
 
     """
 
@@ -53,7 +53,7 @@ enum CheckCommand {
     }
   }
 
-  /// The whole of a file, or of standard input for `-`; nil where it cannot be read, which has been told.
+  /// The whole of a file, or of standard input for `-`; nil after printing an error where it cannot be read.
   static func text(of file: String, on console: Console) -> String? {
     do throws(SystemError) {
       let source = file == "-" ? console.input : try console.open(file)
@@ -66,10 +66,10 @@ enum CheckCommand {
     }
   }
 
-  /// Gives each line of a file, or of standard input for `-`, that is not empty; nil stands for one that is too long, which has
-  /// been told.
+  /// Passes on each line of a file, or of standard input for `-`, that is not empty; nil for a line that is too long, after
+  /// printing an error.
   ///
-  /// - Returns: Whether the file could be read to its end; where it could not, that has been told.
+  /// - Returns: Whether the file could be read to its end; if not, an error was printed.
   static func forEachLine(
     of file: String, on console: Console, _ body: (String?) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> Bool {
@@ -81,7 +81,7 @@ enum CheckCommand {
       return false
     }
     while true {
-      // Whoever waits for an answer gets it before more is asked for.
+      // A caller that waits for a result gets it before the next line is read.
       if !reader.hasLine { try console.output.flush() }
       let line: LineReader.Line?
       do throws(SystemError) {

@@ -2,7 +2,7 @@ import Foundation
 import WebAddress
 import WebPolicy
 
-/// `linkway check policy`: reads a policy, tells its faults with their lines, and judges URLs by it.
+/// `linkway check policy`: reads a policy, prints its errors with their lines, and applies it to URLs.
 enum CheckPolicy {
   static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> Int {
     guard let options = try PolicyOptions(arguments, on: console) else { return 0 }

@@ -1,7 +1,7 @@
 import LinkRouting
 import LinkText
 
-/// `linkway check routes`: reads a table, tells its faults with their lines, prints it, and follows URLs through it.
+/// `linkway check routes`: reads a table, prints its errors with their lines, prints the table, and routes URLs with it.
 enum CheckRoutes {
   static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> Int {
     var words = Arguments(arguments, topic: "check")
@@ -38,7 +38,7 @@ enum CheckRoutes {
     return try follow(Array(urls), source, router, on: console)
   }
 
-  /// The file and its router; nil where it has faults, which have been told.
+  /// The file and its router; nil after printing the errors where it has any.
   private static func read(_ text: String, _ name: String, on console: Console) -> (RouteFile, LinkRouter)? {
     let file: RouteFile
     do throws(RouteFileError) {

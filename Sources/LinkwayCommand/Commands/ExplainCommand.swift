@@ -2,14 +2,14 @@ import LinkDetection
 import LinkText
 import WebAddress
 
-/// `linkway explain`: the parts of a URL, its canonical form, its host, and what is odd about it.
+/// `linkway explain`: the parts of a URL, its canonical form, its host, and what is unusual about it.
 enum ExplainCommand {
   static let help = """
     linkway explain URL
 
-    Writes the parts of a URL as a browser reads it, its canonical form, its host in ASCII and as it is safe to show,
-    its origin, and what is odd about it, each with its reason and place (in UTF-8 bytes).
-    A URL without a scheme is completed as a link in text would be. The exit status is 1 where the text is no URL.
+    Prints the parts of a URL as a browser parses it, its canonical form, its host in ASCII and as it is safe to show,
+    its origin, and its findings, each with its reason and position (in UTF-8 bytes).
+    A URL without a scheme is completed like a link in text. The exit status is 1 if the text is not a URL.
 
     """
 
@@ -43,7 +43,7 @@ enum ExplainCommand {
     case .failure(let error): console.complain("\(quoted(text)) is not a URL: \(error)")
     }
     if report.findings.isEmpty {
-      if report.url != nil { try console.output.write("\nnothing odd\n") }
+      if report.url != nil { try console.output.write("\nnothing unusual\n") }
     } else {
       try console.output.write("\n")
     }

@@ -5,7 +5,7 @@ import WebPolicy
 struct PolicyJudge {
   private let policy: NavigationPolicy
   private let options: PolicyOptions
-  /// The policy's file, which tells what stands there and what is a default.
+  /// The policy's file; it shows which rules are explicit and which are defaults.
   private let file: JSONTree?
   private let console: Console
 

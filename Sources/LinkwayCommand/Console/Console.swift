@@ -21,7 +21,7 @@ struct Console {
 
   /// Writes a message to standard error; a standard error that takes none is no reason to stop.
   func complain(_ message: String) {
-    // A line about progress may stand there.
+    // The current line may contain a progress message.
     let clear = Progress.isShown(on: self) ? "\r\u{1B}[K" : ""
     try? errors.write(Array("\(clear)linkway: \(message)\n".utf8))
   }
@@ -31,7 +31,7 @@ struct Console {
 
 /// Bytes that come in chunks.
 protocol ByteSource: AnyObject {
-  /// How many bytes there are; nil where nobody knows.
+  /// The number of bytes; nil where it is unknown.
   var size: Int? { get }
   /// The next bytes, as soon as there are any; nil at the end.
   func read() throws(SystemError) -> ArraySlice<UInt8>?

@@ -88,7 +88,7 @@ enum SystemCalls {
     return Int(info.st_size)
   }
 
-  /// Lets a closed pipe end the process without a word, as users of pipes expect, whatever was inherited.
+  /// Makes a closed pipe end the process silently, as users of pipes expect, regardless of the inherited setting.
   static func endQuietlyOnClosedPipe() { signal(SIGPIPE, SIG_DFL) }
 
   static func leave(with status: Int32) -> Never { exit(status) }

@@ -3,7 +3,7 @@ struct RecordProblem: Error, Equatable {
   let message: String
 }
 
-/// Where the wanted member of a record stands, and where to write another.
+/// The position of the requested member of a record, and the position for a new member.
 struct RecordPlan: Equatable {
   /// The string to scan, between its quotes.
   var field: Range<Int>
@@ -13,10 +13,10 @@ struct RecordPlan: Equatable {
   var end: Int
 }
 
-/// Reads a JSON object without building it: checks it and finds what is wanted, so that the record can be written
+/// Reads a JSON object without building it: checks it and finds the requested member, so that the record can be written
 /// back byte for byte.
 ///
-/// Source: RFC 8259. Bytes that are no UTF-8 may stand in strings; nothing may nest deeper than 500.
+/// Source: RFC 8259. Strings may contain bytes that are not UTF-8; values nest at most 500 deep.
 struct JSONScanner {
   private let bytes: [UInt8]
   private var index: Int
@@ -57,7 +57,7 @@ struct JSONScanner {
 
   // MARK: Values
 
-  /// Stands on the opening brace and ends after the closing one.
+  /// Starts at the opening brace and ends after the closing one.
   private mutating func members(
     depth: Int, _ body: (_ key: ArraySlice<UInt8>, _ value: Range<Int>, _ first: UInt8) -> Void
   ) throws(RecordProblem) {

@@ -35,7 +35,7 @@ struct OffsetCounter {
     }
   }
 
-  /// Counts over a link and answers where it stands.
+  /// Counts over a link and returns its range.
   mutating func range(of link: String, in unit: OffsetUnit) -> Range<Int> {
     let start = offset(in: unit)
     advance(over: Array(link.utf8)[...])

@@ -68,7 +68,7 @@ struct ListWriter: PieceWriter {
 /// Each link as a JSON object, one a line.
 struct RecordWriter: PieceWriter {
   let unit: OffsetUnit
-  /// Nil for standard input, whose name nobody asks for.
+  /// The file's name; nil for standard input.
   let file: String?
   private var counter = OffsetCounter()
 

@@ -13,14 +13,14 @@ public enum DisplayRisk: String, Hashable, Sendable, CaseIterable {
   /// It piles marks on a letter, or has one below that is not seen.
   case obscureMarks
 
-  /// The reason in a sentence that a person understands.
+  /// The reason in a sentence for the user.
   public var explanation: String {
     switch self {
     case .restrictedCharacter: "it holds a character that names are not written with"
     case .misplacedSign: "it holds a sign in a place where no language puts it"
     case .mixedScript: "it mixes scripts that no language mixes, so one letter may pass for another"
     case .wholeScript: "all its letters look like letters of the Latin alphabet or digits, but are not"
-    case .foreignDigits: "its digits come from more than one script or stand there without a letter"
+    case .foreignDigits: "its digits come from more than one script or appear without a letter"
     case .obscureMarks: "its letters have marks that are hard to see"
     }
   }

@@ -1,4 +1,4 @@
-/// How a domain is shown to a person: each label in its own script where that is safe, else as `xn--`.
+/// How a domain is displayed: each label in its own script where that is safe, otherwise as `xn--`.
 public struct HostDisplay: Hashable, Sendable {
   /// One label of a name.
   public struct Label: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct HostDisplay: Hashable, Sendable {
   /// labels keep their order.
   public var text: String { labels.map(\.shown).joined(separator: ".") }
 
-  /// Whether labels of both directions stand in the name, so that a reader may take a wrong one for the last.
+  /// Whether the name has labels of both directions, so that a reader can take the wrong one for the last.
   public var mixesDirections: Bool {
     let directions = Set(labels.compactMap(\.isRightToLeft))
     return directions.count > 1
@@ -69,6 +69,6 @@ extension WebHost.Domain {
 }
 
 extension WebHost {
-  /// The host as it is safe to show to a person: labels in their own script, or as `xn--` where that could mislead.
+  /// The host in a form that is safe to display: labels in their own script, or as `xn--` where that could mislead.
   public var displayed: String { domain?.displayed ?? serialized }
 }

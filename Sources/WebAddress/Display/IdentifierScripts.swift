@@ -20,7 +20,7 @@ struct ScriptSet: OptionSet, Hashable, Sendable {
   var proper: ScriptSet { subtracting([.common, .inherited]) }
 }
 
-/// Which characters may stand in a name that is shown, and their scripts.
+/// The characters that are allowed in a displayed name, and their scripts.
 ///
 /// Source: UTS #39, section 3.1 (Identifier_Status); UAX #24 (Script_Extensions).
 enum IdentifierScripts {

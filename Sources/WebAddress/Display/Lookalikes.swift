@@ -1,7 +1,7 @@
 /// Letters that a reader takes for ASCII letters or digits, by script.
 ///
-/// Own observations on common screen fonts; longer rather than shorter, since a letter here only keeps a label in
-/// `xn--` form where *all* its letters stand here and the top-level domain is not of its script.
+/// The list comes from our own observations of common screen fonts. A letter too many does little harm: a label keeps its
+/// `xn--` form only where *all* its letters are in this list and the top-level domain does not belong to their script.
 enum Lookalikes {
   struct Family: Sendable {
     let script: ScriptSet
@@ -44,7 +44,7 @@ enum Lookalikes {
     Family(IdentifierScripts.ethiopicBit, "ሀለሐሰበተነዐዘ", homes: "et er"),
   ]
 
-  /// Ideographs and kana that read as a stroke, a slash or a letter where Latin letters stand in the same label.
+  /// Ideographs and kana that read as a stroke, a slash or a letter when the label also has Latin letters.
   static let besideLatin = Set("一丨丶丿乀乁乙口工卜〇二三ーノソンハニロエトヘへヽヾゝゞ・".unicodeScalars)
 
   /// Latin letters that read as ASCII letters where their languages are not expected.

@@ -10,7 +10,7 @@ enum MarkSafety {
     pilesUp(scalars, sets) || hidesBelow(scalars, sets, topLevelDomain)
   }
 
-  /// Whether a mark stands twice in a row, third in a row, without a letter, or on one that shows it badly.
+  /// Whether a mark is repeated, is the third in a row, has no letter, or is on a letter that shows it badly.
   private static func pilesUp(_ scalars: [Unicode.Scalar], _ sets: [ScriptSet]) -> Bool {
     var run = 0
     for (index, scalar) in scalars.enumerated() {

@@ -8,7 +8,7 @@ public enum RestrictionLevel: Int, Hashable, Sendable, CaseIterable, Comparable 
   case singleScript
   /// Besides, Latin with Chinese, Japanese or Korean.
   case highlyRestrictive
-  /// Besides, Latin with one other script that is in wide use, but for Cyrillic and Greek.
+  /// Besides, Latin with one other script in wide use, except Cyrillic and Greek.
   case moderatelyRestrictive
   /// Any mixture of scripts that are in wide use.
   case minimallyRestrictive

@@ -1,7 +1,7 @@
 /// A range of IP addresses: those that begin with the same bits.
 ///
-/// `192.168.0.0/16` stands for all addresses from `192.168.0.0` to `192.168.255.255`, `2001:db8::/32` for all IPv6 addresses that
-/// begin so. An IPv6 address that carries an IPv4 address is in the ranges of that.
+/// `192.168.0.0/16` contains all addresses from `192.168.0.0` to `192.168.255.255`; `2001:db8::/32` contains all IPv6 addresses
+/// that begin with these 32 bits. An IPv6 address that embeds an IPv4 address is in the ranges of that IPv4 address.
 ///
 /// Source: RFC 4632, section 3.1; RFC 4291, section 2.3.
 public struct AddressRange: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct AddressRange: Hashable, Sendable {
 
   /// Reads a range: an IPv4 or IPv6 address without brackets, a slash, and the number of bits; nil where the text is none.
   ///
-  /// Bits of the address behind that number mean nothing: `10.1.2.3/8` is `10.0.0.0/8`.
+  /// Bits of the address after that number are ignored: `10.1.2.3/8` equals `10.0.0.0/8`.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...3).contains(parts[1].utf8.count), parts[1].utf8.allSatisfy(\.isASCIIDigit),

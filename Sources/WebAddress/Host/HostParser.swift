@@ -33,7 +33,7 @@ enum HostParser {
     return .domain(WebHost.Domain(canonical: domain.text))
   }
 
-  /// Takes an ASCII domain as it is, whatever its `xn--` labels hold: name servers do not mind.
+  /// Takes an ASCII domain without decoding its `xn--` labels, because name servers accept any.
   ///
   /// Source: WHATWG URL Standard, section 3.3, "domain to ASCII", and the forbidden domain code points.
   private static func asciiDomain(

@@ -35,7 +35,7 @@ enum IDNA {
     return Array(ascii.joined(separator: [0x2E]))
   }
 
-  /// Where the first character stands that no name may hold; nil where the fault lies elsewhere.
+  /// The range of the first character that no name can contain; nil where the error is another one.
   static func firstRefused(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
     var index = bytes.startIndex
     for scalar in bytes.text.unicodeScalars {

@@ -1,6 +1,6 @@
 /// What makes a label valid beyond its single characters.
 enum IDNARules {
-  /// Whether a label in its own script may stand in a name; the bidi rule is ``bidi(_:)``'s.
+  /// Whether a label in its own script is valid in a name; ``bidi(_:)`` checks the bidi rule.
   ///
   /// Source: UTS #46, section 4.1, "Validity Criteria", as the WHATWG URL Standard sets them.
   static func isValid(_ label: [Unicode.Scalar]) -> Bool {
@@ -12,7 +12,7 @@ enum IDNARules {
     return label.allSatisfy { IDNATables.mapping(of: $0) == .valid } && joiners(label)
   }
 
-  /// Whether each joiner stands where its script needs it.
+  /// Whether each joiner is at a position where its script needs it.
   ///
   /// Source: RFC 5892, appendices A.1 and A.2.
   private static func joiners(_ label: [Unicode.Scalar]) -> Bool {
@@ -39,7 +39,7 @@ enum IDNARules {
     return (before == .left || before == .dual) && (after == .right || after == .dual)
   }
 
-  /// Whether labels that run from right to left stand together with the others so that none hides another.
+  /// Whether right-to-left labels combine with the others so that none hides another.
   ///
   /// Source: RFC 5893, section 2, the six conditions.
   static func bidi(_ labels: [[Unicode.Scalar]]) -> Bool {

@@ -21,7 +21,7 @@ enum IDNATables {
     }
   }
 
-  /// The classes of the bidirectional algorithm that RFC 5893 tells apart.
+  /// The classes of the bidirectional algorithm that RFC 5893 distinguishes.
   enum BidiClass: UInt32 {
     case leftToRight = 0
     case rightToLeft, arabicLetter, arabicNumber, europeanNumber, separator, commonSeparator, terminator,

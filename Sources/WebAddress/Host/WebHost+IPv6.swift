@@ -56,7 +56,7 @@ enum IPv6Parser {
       compress = 0
     }
     while let byte = rest.first {
-      // `::` stands for one zero piece at least.
+      // `::` represents at least one zero piece.
       let used = pieces.count + (compress == nil ? 0 : 1)
       if used == 8 { return nil }
       if byte == 0x3A {

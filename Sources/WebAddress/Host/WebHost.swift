@@ -7,7 +7,7 @@
 public enum WebHost: Hashable, Sendable {
   /// A name that the domain name system may know, such as `example.com`.
   case domain(Domain)
-  /// An IPv4 address, whatever form it was written in.
+  /// An IPv4 address; the form in which it was written is not kept.
   case ipv4(IPv4)
   /// An IPv6 address, written in brackets.
   case ipv6(IPv6)
@@ -26,7 +26,7 @@ public enum WebHost: Hashable, Sendable {
     self = host
   }
 
-  /// The host in ASCII, as it stands in the canonical URL: `xn--` labels, IPv6 in brackets.
+  /// The host in ASCII, as in the canonical URL: `xn--` labels, IPv6 in brackets.
   public var serialized: String {
     switch self {
     case .domain(let domain): domain.ascii
@@ -94,12 +94,12 @@ extension WebHost {
 
   /// The host of a scheme that browsers do not know, percent-encoded and otherwise as written.
   public struct Opaque: Hashable, Sendable, CustomStringConvertible {
-    /// The host as it stands in the canonical URL.
+    /// The host as in the canonical URL.
     public let text: String
 
     init(encoded text: String) { self.text = text }
 
-    /// The host as it stands in the canonical URL.
+    /// The host as in the canonical URL.
     public var description: String { text }
   }
 }

@@ -1,7 +1,6 @@
-/// A JSON text with the place of each value, so that what is wrong with a value can be told by its place.
+/// A JSON text with the location of each value, so that an error message can name the line and column of a value.
 ///
-/// Source: RFC 8259. Nothing may nest deeper than 100. It stands here for the files of rules and routes, whose modules
-/// share no other layer; it is no part of what the package offers.
+/// Source: RFC 8259. Values nest at most 100 deep. Policy files and route files use it; apps cannot.
 package struct JSONTree {
   package let place: JSONLocation
   package let value: Value
@@ -14,7 +13,7 @@ package struct JSONTree {
     case bool(Bool)
     case null
 
-    /// What the value is, for a message.
+    /// The kind of value, as a message names it.
     package var words: String {
       switch self {
       case .object: "an object"
@@ -78,7 +77,7 @@ private struct JSONParser {
     counted = index
   }
 
-  /// The place where the parser stands.
+  /// The parser's current location.
   private mutating func here() -> JSONLocation {
     var (line, column) = (place.line, place.column)
     for byte in bytes[counted..<index] {
@@ -96,7 +95,7 @@ private struct JSONParser {
   mutating func document() throws(JSONProblem) -> JSONTree {
     let tree = try value(depth: 0)
     skipSpace()
-    guard index == bytes.count else { throw expected("nothing behind the last brace") }
+    guard index == bytes.count else { throw expected("nothing after the last brace") }
     return tree
   }
 
@@ -216,7 +215,7 @@ private struct JSONParser {
     return String(scalar)
   }
 
-  /// Stands on the `u`.
+  /// Expects the `u` at the current location.
   private mutating func unit() throws(JSONProblem) -> UInt32 {
     index += 1
     var value: UInt32 = 0

@@ -8,7 +8,7 @@ struct CleanText {
   let leading: Int
   /// How many bytes went from the end.
   let trailing: Int
-  /// Where tabs and line breaks stood, in bytes of the text that was given.
+  /// The positions of removed tabs and line breaks, in bytes of the original text.
   let dropped: [Int]
 
   init(_ text: some StringProtocol) {
@@ -31,7 +31,7 @@ struct CleanText {
   }
 
   private func original(_ offset: Int) -> Int {
-    // The dropped byte before which `i` others were dropped stood before all bytes from its place less `i` on.
+    // A dropped byte with `i` dropped bytes before it precedes all bytes from its position minus `i` on.
     var low = 0
     var high = dropped.count
     while low < high {

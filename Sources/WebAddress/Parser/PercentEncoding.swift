@@ -26,7 +26,7 @@ struct PercentEncodeSet: Sendable {
   static let query = PercentEncodeSet(control, adding: " \"#<>")
   static let specialQuery = PercentEncodeSet(query, adding: "'")
   static let path = PercentEncodeSet(query, adding: "?^`{}")
-  /// What a segment made from plain text may not hold: what parts segments, and the sign that encodes.
+  /// The bytes that a segment made from plain text must encode: separators of segments, and the percent sign.
   static let segment = PercentEncodeSet(path, adding: "/\\%")
   static let userInfo = PercentEncodeSet(path, adding: "/:;=@[\\]|")
 }

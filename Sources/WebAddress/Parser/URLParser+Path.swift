@@ -74,7 +74,7 @@ extension URLParser {
     }
   }
 
-  /// "query state"; stands on the question mark.
+  /// "query state"; expects the question mark at the current position.
   mutating func readQuery() {
     position += 1
     let set = url.scheme.isSpecial ? PercentEncodeSet.specialQuery : .query
@@ -88,7 +88,7 @@ extension URLParser {
     if byte(0) == 0x23 { readFragment() }
   }
 
-  /// "fragment state"; stands on the number sign.
+  /// "fragment state"; expects the number sign at the current position.
   mutating func readFragment() {
     position += 1
     var fragment: [UInt8] = []

@@ -1,8 +1,8 @@
 /// Reads a URL as browsers do.
 ///
-/// The standard describes a machine that walks over code points and changes state. This is the same machine laid
-/// flat: each stage takes what it understands and hands the rest on. All characters that steer it are ASCII, so
-/// it walks over UTF-8 bytes.
+/// The standard describes a state machine that walks over code points. This parser does the same in stages: each stage
+/// consumes what it understands and leaves the rest to the next one. All characters with a meaning for the parser are
+/// ASCII, so it walks over UTF-8 bytes.
 ///
 /// 1. Controls and spaces at both ends go, tabs and line breaks go everywhere.
 /// 2. The scheme decides: a *special* one (`https`, `file`, …) always has a host and a path list and takes
@@ -66,7 +66,7 @@ struct URLParser<Log: URLParserLog> {
     return url
   }
 
-  // MARK: Where the parser stands
+  // MARK: Position
 
   var slash: UInt8 { 0x2F }
 

@@ -1,6 +1,6 @@
-/// Hears of everything odd that the parser meets.
+/// Receives each irregularity that the parser finds.
 ///
-/// Generic, so that the silent log of the hot path specialises away and costs nothing.
+/// It is generic so that the compiler removes the calls to the silent log in normal parsing.
 protocol URLParserLog {
   mutating func note(_ kind: AddressFinding.Kind, _ range: Range<Int>)
 }
@@ -9,7 +9,7 @@ struct SilentLog: URLParserLog {
   @inline(__always) mutating func note(_ kind: AddressFinding.Kind, _ range: Range<Int>) {}
 }
 
-/// Keeps what it hears, in the order of the text; ranges count bytes of the text as the parser holds it.
+/// Stores what it receives, in the order of the text; ranges count bytes of the text that the parser reads.
 struct FindingLog: URLParserLog {
   var notes: [(kind: AddressFinding.Kind, range: Range<Int>)] = []
 

@@ -1,8 +1,8 @@
 extension NavigationPolicy: Codable {
-  /// Reads the policy out of the text of its file.
+  /// Decodes the policy from a string that contains its file.
   ///
-  /// Inside a document of an app's own, the policy is one text: its file, see ``init(json:)``, which can tell the line of
-  /// an error, as a decoder cannot.
+  /// Inside a document of an app, the policy is one string: the text of its file. ``init(json:)`` reads such a text and reports
+  /// the line of an error, which a decoder cannot.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -49,8 +49,8 @@ extension NavigationPolicy {
   /// }
   /// ```
   ///
-  /// A section that is left out has its default. A key that is not known, stands twice or holds what it cannot is an error:
-  /// a rule that is not read would be a rule that does not hold.
+  /// A section that is left out has its default. A key that is unknown, appears twice or has an invalid value is an error,
+  /// because a rule that is silently ignored would protect nothing.
   ///
   /// - Throws: ``PolicyFileError`` with the line, the column and the key of everything that is wrong, and what was expected there.
   public init(json text: some StringProtocol) throws(PolicyFileError) {

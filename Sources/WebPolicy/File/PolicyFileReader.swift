@@ -228,7 +228,7 @@ struct PolicyFileReader {
           keyPlace, path,
           "there is no key “\(key)” here" + (nearest ?? "; the keys are \(keys.joined(separator: ", "))"))
       } else if members[key] != nil {
-        complain(keyPlace, path, "the key “\(key)” stands twice")
+        complain(keyPlace, path, "the key “\(key)” appears twice")
       } else {
         members[key] = (keyPlace, value)
       }
@@ -303,7 +303,7 @@ struct PolicyFileReader {
 
 /// Finds the word that was meant.
 enum Spelling {
-  /// The word that differs least, in two letters at most, whatever their case.
+  /// The word with the smallest difference, at most two letters, ignoring case.
   static func nearest(to word: String, of words: [String]) -> String? {
     let ranked = words.map { ($0, distance(Array(word.lowercased()), Array($0.lowercased()))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= 2 else { return nil }

@@ -14,7 +14,7 @@ public struct NavigationPolicy: Hashable, Sendable {
   public var mainFrame: RuleSet
   /// Rules for frames inside a page.
   public var subframes: RuleSet
-  /// Rules for what opens in a new window, and for the page in a window that a page opened; nil stands for ``mainFrame``.
+  /// Rules for what opens in a new window, and for the page in a window that a page opened; nil means ``mainFrame``.
   public var newWindows: RuleSet?
   /// Rules for what is saved as a file.
   ///
@@ -58,22 +58,22 @@ public struct NavigationPolicy: Hashable, Sendable {
 
   /// Decides on a navigation.
   ///
-  /// The first of these that has something to say decides:
+  /// The first of these steps that applies decides:
   ///
   /// 1. Documents without a server, by ``specialSchemes``. `javascript:` and `vbscript:` are denied always, and so is
   ///    `file:` where a page asks. For a `blob:`, and for what is saved, the rules must allow the origin that made it, too.
-  /// 2. Addresses of other programs, by ``externalSchemes``: only where a person asked, and never from a frame.
+  /// 2. Addresses of other programs, by ``externalSchemes``: only after a user gesture, and never from a frame.
   /// 3. An address with a user name is denied.
   /// 4. Connections that others can read, by ``transport``.
   /// 5. The rules: ``downloads`` for files; else the sites of the window that the page is in, by ``PopupPolicy/Rule/sites``;
   ///    else the rules of the frame; the page in a window that a page opened has those of ``newWindows``. A rule that
-  ///    routes denies where no person asked.
-  /// 6. Hosts that refuse to be signed in to inside an app, where the rules do not deny them as the page or a new window:
-  ///    routed, unless the window's rule lets a person sign in there.
+  ///    routes denies where there was no user gesture.
+  /// 6. Hosts that refuse sign-in inside an app, where the rules do not deny them as the page or a new window:
+  ///    routed, unless the window's rule allows sign-in there.
   ///
-  /// Before the answer, WebKitGTK does not say which frame navigates. Then the address goes on where the rules of the page
-  /// or those of its frames allow it, and is decided on again at its answer, when the frame is known and nothing shows.
-  /// What the page would be routed for, a frame may show, so that waits for the answer as well.
+  /// Before the response, WebKitGTK does not report which frame navigates. The navigation then continues where the rules of
+  /// the page or those of its frames allow it. The policy decides again at the response, when the frame is known and nothing is
+  /// displayed yet. An address that the page would route but a frame may load also waits for the response.
   public func verdict(for request: NavigationRequest) -> Verdict {
     let url = request.url
     if let verdict = specialSchemes.verdict(for: request) {

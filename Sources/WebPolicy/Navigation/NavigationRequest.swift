@@ -36,7 +36,7 @@ public struct NavigationRequest: Hashable, Sendable {
   public let url: WebURL
   /// The frame that would navigate.
   public let frame: Frame
-  /// Whether a person's click, tap or key brought it about.
+  /// Whether a click, tap or key press of the user caused it.
   public let isUserGesture: Bool
   /// How far it is.
   public let stage: Stage
@@ -48,9 +48,9 @@ public struct NavigationRequest: Hashable, Sendable {
   public let method: String
   /// Whether the answer would be saved instead of shown.
   public let isDownload: Bool
-  /// The wish by which the window came about that would show it; nil in the view that no page opened.
+  /// The request that opened the window of this navigation; nil in the view that no page opened.
   public let window: PopupRequest?
-  /// Whether a frame inside a page asks, for whichever frame; false where the engine does not say.
+  /// Whether a frame inside a page asks, for any frame; false where the engine does not report it.
   public let isFromSubframe: Bool
 
   /// A navigation to decide on.
@@ -76,12 +76,12 @@ extension NavigationRequest {
   /// The same for another frame.
   public func with(frame: Frame) -> NavigationRequest { changed(url: url, frame: frame, window: window) }
 
-  /// The same in a window that came about by another wish.
+  /// The same in a window that another request opened.
   public func with(window: PopupRequest?) -> NavigationRequest {
     changed(url: url, frame: frame, window: window)
   }
 
-  /// The same for the origin of the page that made the document; for the document's own address where that has no name.
+  /// The same, made by the given origin; by the document's own address where that origin is opaque.
   func madeBy(_ origin: Origin?) -> NavigationRequest {
     guard let origin, !origin.isOpaque, let maker = WebURL(origin.serialized) else { return self }
     return changed(url: maker, frame: frame, window: window)

@@ -53,9 +53,9 @@ public struct SpecialSchemes: Hashable, Sendable {
 
 /// Which addresses of other programs a page may open; where to they lead, the app's router says.
 public struct ExternalSchemes: Hashable, Sendable {
-  /// The schemes; nil stands for every one that is not the web's own.
+  /// The schemes; nil means every scheme that the web itself does not use.
   public var schemes: Set<URLScheme>?
-  /// Whether a person must have asked for it.
+  /// Whether a user gesture is required.
   public var requiresUserGesture: Bool
 
   /// Schemes that pages may open.
@@ -103,7 +103,7 @@ public struct SignInHosts: Hashable, Sendable {
 
   /// Nil where an address is not of such a host, or the request is for a frame.
   ///
-  /// A frame shows nothing that a person signs in to: such hosts refuse frames by themselves.
+  /// Frames are not affected: hosts that refuse sign-in inside an app refuse to be framed.
   func verdict(for request: NavigationRequest) -> Verdict? {
     guard request.frame != .sub, let index = sites.firstIndex(where: { $0.matches(request.url) }) else {
       return nil

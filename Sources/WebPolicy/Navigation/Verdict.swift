@@ -2,19 +2,19 @@ public import WebAddress
 
 /// What a policy says of a navigation, why, and by which rule.
 public struct Verdict: Hashable, Sendable {
-  /// What shall happen.
+  /// The decision.
   public enum Outcome: Hashable, Sendable {
     /// It may go on in the viewer.
     case allow
-    /// It may not happen.
+    /// The navigation must not happen.
     case deny
-    /// It is not for this web view: the app's router shall say where the link leads.
+    /// The navigation is not for this web view: the app's router decides where the link leads.
     case route
     /// It may happen by `https` instead.
     case upgrade(WebURL)
   }
 
-  /// What shall happen.
+  /// The decision.
   public let outcome: Outcome
   /// Why.
   public let reason: VerdictReason
@@ -37,7 +37,7 @@ public struct Verdict: Hashable, Sendable {
 
 /// Names one rule of a policy by its key in the policy's file.
 ///
-/// A key that a file leaves out has its default, which the reference then tells.
+/// A key that a file leaves out has its default; the reference then names that default.
 public struct RuleReference: Hashable, Sendable, CustomStringConvertible {
   /// The policy's section, as in its file: `mainFrame`, `transport`.
   public let section: String
@@ -45,7 +45,7 @@ public struct RuleReference: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Empty where the section has no keys.
   public let key: String
-  /// What stands there: the rule itself.
+  /// The text of the rule.
   public let text: String
 
   /// A reference of its parts.
@@ -55,7 +55,7 @@ public struct RuleReference: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  /// The key from the top of the file, a colon, and what stands there: `mainFrame.rules[2]: deny *`.
+  /// The key from the top of the file, a colon, and the text of the rule: `mainFrame.rules[2]: deny *`.
   public var description: String {
     let separator = key.isEmpty || key.hasPrefix("[") ? "" : "."
     return "\(section)\(separator)\(key): \(text)"

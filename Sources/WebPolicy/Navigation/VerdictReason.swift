@@ -17,7 +17,7 @@ public enum VerdictReason: Hashable, Sendable {
   case unsafeScheme(String)
   /// The scheme is not among those that a page may open.
   case schemeNotListed(String)
-  /// The scheme is one of other programs, and a person followed it.
+  /// The scheme belongs to other programs, and the user followed the link.
   case externalScheme(String)
   /// A page tried to leave the web view without anybody having asked for it.
   case noUserGesture(String)
@@ -36,7 +36,7 @@ public enum VerdictReason: Hashable, Sendable {
 }
 
 extension VerdictReason: CustomStringConvertible {
-  /// A sentence for a person, without its capital and full stop.
+  /// A sentence for the user, without its capital and full stop.
   public var description: String {
     switch self {
     case .rule: "the app's rules decide on this address"
@@ -45,7 +45,7 @@ extension VerdictReason: CustomStringConvertible {
     case .windowSite: "the app's rule for this window lists the address"
     case .ownDocument: "the document is the page's own"
     case .frameUndecided: "the address may be shown in a frame of the page"
-    case .unsafeScheme(let scheme): "addresses that begin with “\(scheme):” may not be opened by a page"
+    case .unsafeScheme(let scheme): "addresses that begin with “\(scheme):” must not be opened by a page"
     case .schemeNotListed(let scheme):
       "addresses that begin with “\(scheme):” are not among those that the app opens"
     case .externalScheme(let scheme): "“\(scheme):” addresses are for another program"
@@ -55,7 +55,7 @@ extension VerdictReason: CustomStringConvertible {
     case .upgraded: "the secure address is taken"
     case .userInfo: "the address holds a user name, by which it could be taken for another"
     case .newWindow: "the page's new window opens in the system's browser"
-    case .signInHost(let host): "“\(host)” lets nobody sign in inside an app"
+    case .signInHost(let host): "“\(host)” refuses sign-in inside an app"
     }
   }
 
@@ -64,11 +64,11 @@ extension VerdictReason: CustomStringConvertible {
     case .rule: rule.map { "The policy's rule \($0) decided." }
     case .noRule: rule.map { "No rule spoke; the policy's file says \($0). Add a rule for the site." }
     case .cleartext: "Use https, or add an exception for the domain to the policy's transport section."
-    case .userInfo: "Leave out what stands before the @."
+    case .userInfo: "Leave out the text before the @."
     case .signInHost:
       "Open it by the system: ASWebAuthenticationSession on Apple's platforms, the browser on Linux."
     case .schemeNotListed: "Add the scheme to the policy's externalSchemes."
-    case .noUserGesture: "Pages may leave the web view only by a person's click, tap or key."
+    case .noUserGesture: "Pages may leave the web view only after a click, tap or key press of the user."
     case .fromSubframe: "Only the page itself may leave the web view, not its frames."
     default: nil
     }

@@ -4,7 +4,7 @@ public import WebAddress
 public struct PopupPolicy: Hashable, Sendable {
   /// What a window that a page asks for becomes.
   public enum Presentation: Hashable, Sendable {
-    /// Nothing: the page gets no window, and the app is told.
+    /// The page gets no window, and the viewer notifies the app.
     case refuse
     /// The page in the same view; the page that asked is left, and gets no window.
     ///
@@ -23,16 +23,16 @@ public struct PopupPolicy: Hashable, Sendable {
 
   /// One rule: what windows become that pages of one site ask for.
   public struct Rule: Hashable, Sendable {
-    /// The pages that ask; nil stands for all.
+    /// The pages that ask; nil means all.
     public var opener: SitePattern?
-    /// The address that is wanted; nil stands for all.
+    /// The requested address; nil means all.
     ///
     /// A window that begins empty has `about:blank`; once its page first goes to an address, a rule that names that one
     /// decides on the window anew.
     public var target: SitePattern?
     /// What the window becomes.
     public var presentation: Presentation
-    /// Whether a person must have asked for it.
+    /// Whether a user gesture is required.
     public var requiresUserGesture: Bool
     /// The sites that load in the window, as its page and in frames, beside those that the policy's rules allow.
     ///
@@ -56,14 +56,14 @@ public struct PopupPolicy: Hashable, Sendable {
     }
   }
 
-  /// The rules; the first that speaks of a wish decides.
+  /// The rules; the first one that matches a request decides.
   public var rules: [Rule]
-  /// What windows become that no rule speaks of, where a person asked for them.
+  /// What a window becomes that no rule matches, if the user caused it.
   public var otherwise: Presentation
   /// How many windows may be open at once, those of windows included; more are refused.
   public var limit: Int
 
-  /// A policy; by default a page's window opens in the same view, and only where a person asked for it.
+  /// A policy; by default a page's window opens in the same view, and only after a user gesture.
   public init(_ rules: [Rule] = [], otherwise: Presentation = .sameView, limit: Int = 4) {
     self.rules = rules
     self.otherwise = otherwise
@@ -95,50 +95,50 @@ public struct PopupPolicy: Hashable, Sendable {
 
   /// Decides anew on a window that began empty, when its page first goes to an address; nil where nothing changes.
   ///
-  /// Nil where the rule by which the window came about lists the address among its sites, or where the first rule that
-  /// speaks of such a wish names no target: it has spoken of the empty window already.
+  /// Nil where the rule that opened the window lists the address among its sites, or where the first rule that matches names
+  /// no target: that rule has already decided on the empty window.
   ///
   /// - Parameters:
-  ///   - request: The wish as it would have been, had the window begun with the address.
-  ///   - wish: The wish by which the window came about.
-  public func verdict(for request: PopupRequest, inWindowOf wish: PopupRequest) -> PopupVerdict? {
-    guard siteOfWindow(wish, request.url) == nil,
+  ///   - request: The request as it would have been if the window had begun with the address.
+  ///   - original: The request that opened the window.
+  public func verdict(for request: PopupRequest, inWindowOf original: PopupRequest) -> PopupVerdict? {
+    guard siteOfWindow(original, request.url) == nil,
       let index = rules.firstIndex(where: { $0.applies(to: request) }), rules[index].target != nil
     else { return nil }
     return verdict(for: request)
   }
 
-  /// What the rule by which a window came about says of an address in it; nil where it says nothing.
+  /// The verdict of the rule that opened a window on an address inside it; nil where that rule does not list the address.
   func windowVerdict(for request: NavigationRequest) -> (verdict: Verdict, letsSignIn: Bool)? {
-    guard let wish = request.window, let (index, site) = siteOfWindow(wish, request.url) else { return nil }
+    guard let original = request.window, let (index, site) = siteOfWindow(original, request.url) else { return nil }
     let rule = RuleReference(
       section: "popups", key: "rules[\(index)].sites[\(site)]", text: "\(rules[index].sites[site])")
     return (Verdict(.allow, .windowSite, rule: rule), rules[index].allowsSignIn)
   }
 
-  /// The places of the rule by which a window came about, and of the site there that an address is of.
-  private func siteOfWindow(_ wish: PopupRequest, _ url: WebURL) -> (rule: Int, site: Int)? {
-    guard let index = rules.firstIndex(where: { $0.applies(to: wish) }), rules[index].presentation.isWindow,
+  /// The indices of the rule that opened a window and of the site in it that matches an address.
+  private func siteOfWindow(_ original: PopupRequest, _ url: WebURL) -> (rule: Int, site: Int)? {
+    guard let index = rules.firstIndex(where: { $0.applies(to: original) }), rules[index].presentation.isWindow,
       let site = rules[index].sites.firstIndex(where: { $0.matches(url) })
     else { return nil }
     return (index, site)
   }
 }
 
-/// A page's wish for a window.
+/// A page's request for a window.
 public struct PopupRequest: Hashable, Sendable {
-  /// The address that it shall show first.
+  /// The first address of the window.
   public let url: WebURL
   /// The origin of the page that asks; nil where that is not known.
   public let opener: Origin?
-  /// Whether a person's click, tap or key brought it about.
+  /// Whether a click, tap or key press of the user caused it.
   public let isUserGesture: Bool
   /// How many windows are open already.
   public let openCount: Int
   /// The HTTP method.
   public let method: String
 
-  /// A wish to decide on.
+  /// Creates a request.
   public init(url: WebURL, opener: Origin?, isUserGesture: Bool, openCount: Int, method: String = "GET") {
     self.url = url
     self.opener = opener
@@ -154,13 +154,13 @@ public struct PopupRequest: Hashable, Sendable {
   public var needsWindow: Bool { isEmpty || method.uppercased() != "GET" }
 }
 
-/// What a policy says of a wish for a window.
+/// A policy's decision on a request for a window.
 public struct PopupVerdict: Hashable, Sendable {
   /// Why it said so.
   public enum Reason: Hashable, Sendable {
     /// A rule, or what happens where none speaks.
     case rule
-    /// No person asked for it.
+    /// The user did not cause it.
     case noUserGesture
     /// As many windows are open as may be.
     case tooMany(Int)
@@ -181,11 +181,11 @@ public struct PopupVerdict: Hashable, Sendable {
 }
 
 extension PopupVerdict.Reason: CustomStringConvertible {
-  /// A sentence for a person, without its capital and full stop.
+  /// A sentence for the user, without its capital and full stop.
   public var description: String {
     switch self {
     case .rule: "the app's rules for windows decide"
-    case .noUserGesture: "nobody asked for the window"
+    case .noUserGesture: "the user did not ask for the window"
     case .tooMany(let limit): "\(limit) windows are open, and no more may be"
     case .needsWindow:
       "only a window of its own could show it: it begins empty, or a form sends what it shows"

@@ -1,23 +1,23 @@
 extension NavigationPolicy {
-  /// The policy with what Google Pay on a page needs, and nothing beside.
+  /// The policy with exactly the rules that Google Pay needs on a page.
   ///
   /// | section | what is set | why |
   /// | --- | --- | --- |
   /// | `subframes.rules` | first: `allow https://pay.google.com` | the page asks there, in a frame, whether Google Pay is ready |
-  /// | `popups.rules` | first: a person's wish for a window of `https://pay.google.com` becomes an overlay | the payment needs a window in touch with its page |
+  /// | `popups.rules` | first: a window of `https://pay.google.com` that the user opens becomes an overlay | the payment needs a window in touch with its page |
   /// | that rule's `sites` | ``googlePaySites`` | the payment, cards, and the sign-in load in that window alone |
   /// | that rule's `allowsSignIn` | true | the payment's own window may ask who pays |
-  /// | `popups.limit` | 1 at least | there must be room for it |
+  /// | `popups.limit` | 1 at least | the window counts towards the limit |
   ///
-  /// The page itself may still not go to these sites, no other window opens for it, and no window opens without a person's
-  /// click, tap or key. The bridge hears nothing from the window. What an app's own rules say of other addresses stays as it is.
+  /// The page itself still cannot go to these sites, no other window opens because of it, and no window opens without a click,
+  /// tap or key press of the user. The bridge ignores messages from the window. An app's own rules for other addresses stay as they are.
   ///
-  /// The servers must also see the word `GOOGLE_PAY_SUPPORTED` in the browser's name, which is no rule: a viewer's options set both.
+  /// The servers also require the text `GOOGLE_PAY_SUPPORTED` in the user agent, which is not a rule: a viewer's options set both.
   ///
   /// Source: Google, "Using iOS WKWebView" among the recipes of the Google Pay API for web.
   ///
   /// - Parameters:
-  ///   - opener: The pages that may open the payment; nil stands for every page that the policy shows.
+  ///   - opener: The pages that may open the payment; nil means every page that the policy allows.
   ///   - presentation: What the payment's window becomes; one of those that give the page a window.
   public func allowingGooglePay(
     from opener: SitePattern? = nil, as presentation: PopupPolicy.Presentation = .overlay
@@ -50,7 +50,7 @@ extension RuleSet {
 }
 
 extension PopupPolicy {
-  /// Lets rules speak before all others, once, and makes room for a window.
+  /// Puts rules before all others, without duplicates, and raises the limit to at least one window.
   mutating func putFirst(_ rules: [Rule]) {
     self.rules.removeAll { rules.contains($0) }
     self.rules.insert(contentsOf: rules, at: 0)

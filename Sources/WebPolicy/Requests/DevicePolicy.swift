@@ -2,8 +2,8 @@ public import WebAddress
 
 /// Which pages may use the camera and the microphone and know where the device is; none by default.
 ///
-/// A page that may ask is not given it: the person is asked. Only pages that the app trusts get it without a question. Pages
-/// that came over a connection that others can read never get it.
+/// A page that is listed causes a question to the user. Only pages that the app trusts get a device without a question. Pages
+/// that came over an unencrypted connection never get one.
 public struct DevicePolicy: Hashable, Sendable {
   /// What a page can ask for.
   public enum Device: String, Hashable, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ public struct DevicePolicy: Hashable, Sendable {
     case location
   }
 
-  /// The sites that may ask for each, whereupon the person is asked.
+  /// The sites that may ask for each device; the user then decides.
   public var sites: [Device: [SitePattern]] {
     didSet { sites = sites.filter { !$0.value.isEmpty } }
   }
@@ -59,7 +59,7 @@ public struct DeviceVerdict: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The page gets them.
     case allow
-    /// The person is asked.
+    /// The user decides.
     case ask
     /// The page does not get them.
     case deny

@@ -2,9 +2,9 @@ import WebAddress
 
 /// The ways in which servers may read a path.
 ///
-/// Servers do not agree on `%2F`, on `%2e%2e` behind a second escape, on `\\`, `..;` and doubled slashes. A rule that lets
-/// something pass must fit each reading, a rule that denies only one: a path that may climb out of an allowed folder is
-/// not in it.
+/// Servers disagree on `%2F`, on a `%2e%2e` that is escaped twice, on `\\`, `..;` and doubled slashes. A rule that allows must
+/// match every reading; a rule that denies must match one. A path that could leave an allowed folder is therefore not
+/// inside it.
 struct PathReadings {
   /// The segments as the standard has them, escapes undone.
   let literal: [[UInt8]]
@@ -15,7 +15,7 @@ struct PathReadings {
     let literal = url.pathSegments.map { Self.unescaped(Array($0.utf8)) }
     var others: [[[UInt8]]] = []
     var bytes = Array(url.path.utf8)
-    // A server behind a proxy undoes escapes twice; more rounds cost little.
+    // A server with a proxy before it can decode escapes twice; more rounds cost little.
     for _ in 0..<4 {
       let reading = Self.lenient(bytes).map(Self.unescaped)
       if reading != literal, !others.contains(reading) { others.append(reading) }

@@ -132,8 +132,8 @@ public struct SitePatternError: Error, Hashable, Sendable, CustomStringConvertib
         switch problem {
         case .blank: "write a site such as https://*.example.com, or * for every one, without spaces"
         case .query: "a rule cannot look at a query or a fragment, so leave out ? and #"
-        case .scheme: "what stands in front of the : is no scheme"
-        case .userInfo: "addresses with a user name are always refused, so leave out what stands before the @"
+        case .scheme: "the text before the : is not a scheme"
+        case .userInfo: "addresses with a user name are always refused, so leave out the text before the @"
         case .port: "write a port from 1 to 65535, or * for any"
         case .path: "its path holds a dot segment or an encoded slash, which servers read in several ways"
         case .host(let error): error.description

@@ -2,7 +2,7 @@ public import WebAddress
 
 /// Names addresses by scheme, host, port and the beginning of the path.
 ///
-/// | text | stands for |
+/// | text | matches |
 /// | --- | --- |
 /// | `example.com` | that host alone, by `http` or `https`, on the scheme's own port |
 /// | `https://*.example.com` | every name under `example.com`, not that name itself |
@@ -15,7 +15,7 @@ public import WebAddress
 ///
 /// Addresses are compared in the canonical form of the URL Standard, part by part, never as texts.
 public struct SitePattern: Hashable, Sendable {
-  /// The ports that a pattern stands for.
+  /// The ports that a pattern matches.
   public enum Port: Hashable, Sendable {
     /// The scheme's own, as 443 for `https`.
     case usual
@@ -25,13 +25,13 @@ public struct SitePattern: Hashable, Sendable {
     case number(Int)
   }
 
-  /// The scheme; nil stands for `http` and `https`.
+  /// The scheme; nil means `http` and `https`.
   public let scheme: URLScheme?
-  /// The hosts; nil stands for every one.
+  /// The hosts; nil means every host.
   public let host: HostPattern?
   /// The ports.
   public let port: Port
-  /// The segments of the path that an address must begin with, percent-decoded; none stands for every path.
+  /// The segments of the path that an address must begin with, percent-decoded; an empty list means every path.
   public let path: [String]
 
   /// A pattern of its parts.
@@ -56,7 +56,7 @@ public struct SitePattern: Hashable, Sendable {
 
   enum Match { case yes, no, unclear }
 
-  /// Unclear where servers may read the path in several ways, of which the pattern fits some.
+  /// Returns `.unclear` where servers may read the path in several ways and the pattern matches only some of them.
   func match(_ url: WebURL, onAnyPort: Bool = false) -> Match {
     guard matches(url.scheme, url.host, onAnyPort && port == .usual ? nil : url.port) else { return .no }
     guard !path.isEmpty else { return .yes }

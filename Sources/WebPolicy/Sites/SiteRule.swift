@@ -8,9 +8,9 @@ public struct SiteRule: Hashable, Sendable {
   public enum Action: String, Hashable, Sendable, CaseIterable {
     /// It may load in the viewer.
     case allow
-    /// It may not load.
+    /// It must not load.
     case deny
-    /// It goes back to the app, where a person asked for it; else it is denied.
+    /// The app's router gets it, if the user caused it; otherwise it is denied.
     case route
   }
 

@@ -2,10 +2,10 @@ import Foundation
 import WebAddress
 
 extension AppTransportSecurity {
-  /// The App Transport Security dictionary that says what ``transport`` does, for an Info.plist.
+  /// The App Transport Security dictionary for an Info.plist that has the same effect as ``transport``.
   ///
-  /// Of a dictionary that was read, everything stays that ``transport`` has no other word for: keys of TLS, pinned domains, keys
-  /// that are not known. Unchanged, it is written as it was read. A domain whose exception was taken away stays for its other keys.
+  /// A dictionary that was read keeps every key that ``transport`` cannot express: keys of TLS, pinned domains, unknown keys.
+  /// Unchanged, it is written as it was read. A domain without its exception stays, because of its other keys.
   ///
   /// A new dictionary always has `NSAllowsLocalNetworking`: this machine itself is always allowed here, and there by that key
   /// only. ``TransportSecurity/upgradesToHTTPS`` has no counterpart.
@@ -77,9 +77,9 @@ extension AppTransportSecurity {
 }
 
 extension TransportSecurity {
-  /// A new App Transport Security dictionary that says the same on Apple's platforms, for an Info.plist.
+  /// A new App Transport Security dictionary for an Info.plist, with the same effect on Apple's platforms.
   ///
-  /// To keep what an app's Info.plist says already, read it as an ``AppTransportSecurity``, change its transport, and write that.
+  /// To keep the other keys of an app's Info.plist, read it as an ``AppTransportSecurity``, change its transport, and write that.
   public var infoPlist: [String: Any] { AppTransportSecurity(self).infoPlist }
 
   /// ``infoPlist`` as the XML of a property list.

@@ -84,7 +84,7 @@ public struct AppTransportSecurity: Hashable, Sendable {
     ]
   }
 
-  /// What a name in the dictionary of domains stands for.
+  /// What a name in the dictionary of domains matches.
   enum Domain: Hashable {
     case host(WebHost)
     case range(AddressRange)

@@ -14,11 +14,11 @@ struct AppTransportSecurityReader {
     let allowsWeb = try flag(dictionary, Key.web, Key.root)
     let allowsMedia = try flag(dictionary, Key.media, Key.root)
     let allowsLocal = try flag(dictionary, Key.local, Key.root)
-    // The newer keys take the place of the old one, whatever they say.
+    // The newer keys replace the old one, even if they are false.
     if allowsWeb != nil || allowsMedia != nil || allowsLocal != nil {
       transport.allowsCleartext = allowsWeb ?? false
       if allows == true {
-        remarks.append("\(Key.root) → \(Key.all): of no effect, since a newer key stands beside it")
+        remarks.append("\(Key.root) → \(Key.all): of no effect, because a newer key is present")
       }
     } else {
       transport.allowsCleartext = allows ?? false

@@ -24,7 +24,7 @@ indirect enum PropertyListValue: Hashable, Sendable {
     }
   }
 
-  /// Numbers and truth values are one type to Foundation, which tells them apart by what they were made of.
+  /// Foundation has one type for numbers and Booleans; their Objective-C type distinguishes them.
   private init(_ number: NSNumber) {
     switch String(cString: number.objCType) {
     case "c", "B": self = .flag(number.boolValue)

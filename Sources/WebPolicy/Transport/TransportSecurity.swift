@@ -1,9 +1,9 @@
 public import WebAddress
 
-/// Whether pages may come over connections that others can read.
+/// Whether pages may use unencrypted connections.
 ///
-/// As App Transport Security does on Apple's platforms, and with the same answer on Linux: `http` is refused unless an
-/// exception allows it. This machine itself is always allowed: nobody is on the way.
+/// The rules are those of App Transport Security on Apple's platforms, with the same result on Linux: `http` is refused unless an
+/// exception allows it. Connections to the device itself are always allowed, because nothing leaves the device.
 public struct TransportSecurity: Hashable, Sendable {
   /// What holds for one domain.
   public struct DomainException: Hashable, Sendable {

@@ -30,7 +30,7 @@ import Testing
 
   @Test("An idle loop is not woken")
   func idle() async throws {
-    // What other tests have left may still have an end to tell of; a loop that is polled is woken every time.
+    // Earlier tests can still have a pending completion; a polled loop wakes up every time.
     var wakeups: [UInt64] = []
     for _ in 0..<8 {
       let before = MainLoop.wakeups

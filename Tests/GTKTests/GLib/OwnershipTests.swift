@@ -76,7 +76,7 @@ import Testing
     var second: GObjectRef? = GObjectRef(retaining: owner.pointer)
     await Task.detached { [moved = second!] in _ = moved }.value
     second = nil
-    await wait(for: "the reference to be given back") { owner.referenceCount == 1 }
+    await wait(for: "the reference to be released") { owner.referenceCount == 1 }
   }
 }
 

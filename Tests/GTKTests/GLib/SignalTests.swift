@@ -89,7 +89,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("A property's change is told by its detail")
+  @Test("A handler with a detail receives only the changes of that property")
   func detail() {
     let label = GObjectRef(sinking: UnsafeMutableRawPointer(gtk_label_new("x")))
     var told = 0

@@ -56,7 +56,7 @@ import Testing
     try server.start()
     let (body, response) = try await get(server.url("/none"))
     #expect(response.statusCode == 404)
-    #expect(body == "Nothing stands under /none.")
+    #expect(body == "There is no page at /none.")
   }
 
   @Test("A request that names another host is refused")
@@ -71,7 +71,7 @@ import Testing
     #expect(!String(decoding: data, as: UTF8.self).contains("secret"))
   }
 
-  @Test("Stopped it answers nobody, started again it answers, dropped it goes")
+  @Test("A stopped server refuses connections, a restarted one answers, and a released one is deinitialised")
   func lifetime() async throws {
     weak var gone: PageServer?
     do {

@@ -32,7 +32,7 @@ import WebViewing
       (.noContent, "“예시.한국” has nothing to show at this address."),
       (
         .blocked(Verdict(.deny, .unsafeScheme("file"))),
-        "Addresses that begin with “file:” may not be opened by a page."
+        "Addresses that begin with “file:” must not be opened by a page."
       ),
       (.restrictedPort, "The address names a port that is not for web pages."),
       (.crashed, "The page took too much memory or hit a fault. Load it again."),

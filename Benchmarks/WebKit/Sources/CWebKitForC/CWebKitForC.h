@@ -25,7 +25,7 @@ static inline int benchmark_wait(void) {
   return fgets(line, sizeof line, stdin) ? atoi(line) : 0;
 }
 
-/// Tells the driver what a batch took for each of its rounds, and waits for the next batch.
+/// Reports to the driver the time of a batch for each of its rounds, and waits for the next batch.
 static inline int benchmark_next(gint64 microseconds, int rounds) {
   printf("%.3f %ld\n", rounds ? (double)microseconds / rounds : 0.0, benchmark_memory());
   fflush(stdout);

@@ -8,7 +8,7 @@ struct Kind {
   let isLimited: Bool
 }
 
-/// One of the two programs, which does a batch when it is told to and nothing in between.
+/// One of the two programs; it runs a batch on request and is idle in between.
 final class Program {
   private let process = Process()
   private let (input, output) = (Pipe(), Pipe())
