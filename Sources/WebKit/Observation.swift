@@ -6,7 +6,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
 }
 
-/// When to tell of a property's value, in the spelling of key-value observing.
+/// When an observer is notified of a property's value; the names are those of key-value observing.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

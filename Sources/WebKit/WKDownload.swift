@@ -46,14 +46,14 @@ public final class WKDownload: NSObject, ProgressReporting {
 public protocol WKDownloadDelegate: NSObjectProtocol {
   /// A server has sent the download on to another address; without the method it is followed.
   ///
-  /// Differs from Apple's: it is called once, when the answer of the last address has come and nothing of it is saved; the
-  /// addresses between are not told. `response` is the head of that answer, and the request names its address alone.
+  /// Differs from Apple's: it is called once, when the response of the last address has arrived and nothing of it is saved; the
+  /// addresses in between are not reported. `response` is the head of that response, and the request contains only its address.
   func download(
     _ download: WKDownload, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest
   ) async -> WKDownload.RedirectPolicy
 
-  /// Says where the file goes: an address where no file stands yet; nil cancels the download.
+  /// Returns where the file goes: a path without a file; nil cancels the download.
   func download(
     _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String
   ) async -> URL?
@@ -61,7 +61,7 @@ public protocol WKDownloadDelegate: NSObjectProtocol {
   /// The file is complete.
   func downloadDidFinish(_ download: WKDownload)
 
-  /// The download failed or was cancelled; `resumeData` is nil always, for this engine cannot resume.
+  /// The download failed or was cancelled; `resumeData` is always nil, because this engine cannot resume.
   func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?)
 }
 

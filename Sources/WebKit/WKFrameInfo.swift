@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationNetworking
 
-/// A frame of a page, as far as the engine tells.
+/// A frame of a page, as far as the engine reports it.
 @MainActor
 public final class WKFrameInfo: NSObject {
   /// Which frame it is.
@@ -20,7 +20,7 @@ public final class WKFrameInfo: NSObject {
   /// Which frame it is; not on Apple's platforms.
   public let kind: Kind
 
-  /// Whether it is the page itself; false where the engine does not say, which ``kind`` tells.
+  /// Whether it is the page itself; false where the engine does not report it, see ``kind``.
   public var isMainFrame: Bool { kind == .main }
 
   /// What the frame shows; `about:blank` where ``kind`` is unknown.

@@ -18,13 +18,13 @@ public final class WKHTTPCookieStore: NSObject {
   /// All cookies of the store, those that scripts cannot see included.
   public func allCookies() async -> [HTTPCookie] { await CookieJar.all(session) }
 
-  /// Adds a cookie, or puts it in place of the one with its name, domain and path; requests made afterwards carry it.
+  /// Adds a cookie, or replaces the one with its name, domain and path; later requests carry it.
   public func setCookie(_ cookie: HTTPCookie) async { await CookieJar.add(cookie, session) }
 
   /// Removes the cookie with the same name, domain and path.
   public func deleteCookie(_ cookie: HTTPCookie) async { await CookieJar.delete(cookie, session) }
 
-  /// Tells an observer of changes; it is not kept alive.
+  /// Notifies an observer of changes; the store does not keep it alive.
   public func add(_ observer: any WKHTTPCookieStoreObserver) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
     observers.append(WeakObserver(observer: observer))
@@ -36,7 +36,7 @@ public final class WKHTTPCookieStore: NSObject {
     }
   }
 
-  /// Tells an observer no more.
+  /// Stops notifying an observer.
   public func remove(_ observer: any WKHTTPCookieStoreObserver) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
     if observers.isEmpty { connection = nil }

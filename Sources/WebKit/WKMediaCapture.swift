@@ -10,10 +10,10 @@ public enum WKMediaCaptureType: Int, Sendable {
 
 /// An answer to a page that asks for a permission.
 public enum WKPermissionDecision: Int, Sendable {
-  /// Ask a person; this engine has no question of its own, so it denies.
+  /// Ask the user; this engine has no question of its own, so it denies.
   case prompt
   /// The page may.
   case grant
-  /// The page may not.
+  /// Refuse the page.
   case deny
 }

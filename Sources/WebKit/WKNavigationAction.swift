@@ -10,13 +10,13 @@ public final class WKNavigationAction: NSObject {
   public let navigationType: WKNavigationType
   /// The frame that would navigate; nil for a window that does not exist yet.
   public let targetFrame: WKFrameInfo?
-  /// The frame that asks for the navigation; its kind is unknown always, for the engine does not say.
+  /// The frame that asks for the navigation; its kind is always unknown, because the engine does not report it.
   public let sourceFrame = WKFrameInfo(kind: .unknown)
-  /// Whether a link asks to be saved rather than shown; false always, for the engine does not say.
+  /// Whether a link asks to be saved instead of displayed; always false, because the engine does not report it.
   ///
-  /// Such a link becomes a download once it is let through, and the delegate hears of that as of any other.
+  /// When such a link is allowed, it becomes a download, and the delegate is notified as for any other download.
   public let shouldPerformDownload = false
-  /// Whether a person's click or key brought it about; not on Apple's platforms.
+  /// Whether a click or key press of the user caused it; not on Apple's platforms.
   public let isUserGesture: Bool
   /// Whether a server's redirect brought it about; not on Apple's platforms.
   public let isRedirect: Bool

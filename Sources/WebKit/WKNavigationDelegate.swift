@@ -44,14 +44,14 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
 
   /// A server asks for a password, or has a certificate that is not trusted; the load waits.
   ///
-  /// The protection space tells which: host, port, realm and method, and for a certificate `serverTrust`. Answer with
+  /// The protection space has the host, port, realm and method, and for a certificate `serverTrust`. Answer with
   /// `.useCredential` and a credential, for a certificate `URLCredential(trust:)`; `.cancelAuthenticationChallenge` fails
   /// the load with the cancelled code; with any other answer, a server that asks for a password shows its own page, and
   /// one with a bad certificate fails the load. Without the method it is `.performDefaultHandling`.
   ///
-  /// Differs from Apple's: a certificate is asked about for a page only, not for what it embeds, nor where a form's
-  /// content would have to be sent again; a certificate that is accepted holds for the host as long as the data store
-  /// lives, and the policy is asked once more about the address. `challenge.sender` does nothing.
+  /// Differs from Apple's: the method is called for the certificate of a page, not for resources that the page embeds, nor where a
+  /// form's content would have to be sent again. An accepted certificate is valid for the host as long as the data store lives,
+  /// and the policy decides on the address again. `challenge.sender` does nothing.
   func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async -> (
     URLSession.AuthChallengeDisposition, URLCredential?
   )

@@ -5,11 +5,11 @@ public import Foundation
 public final class WKOpenPanelParameters: NSObject {
   /// Whether more than one file may be picked.
   public let allowsMultipleSelection: Bool
-  /// Whether folders may be picked; false always, for the engine does not know such pickers.
+  /// Whether folders may be picked; always false, because the engine has no such pickers.
   public let allowsDirectories = false
   /// The media types that the page wants, such as `image/*`; not on Apple's platforms.
   ///
-  /// It is a wish and not a rule. File name endings, such as `.pdf`, the engine does not tell; empty asks for any type.
+  /// A hint for the picker, not a rule. The engine does not report file name endings such as `.pdf`; empty means any type.
   public let acceptedMIMETypes: [String]
 
   nonisolated init(allowsMultipleSelection: Bool, acceptedMIMETypes: [String]) {

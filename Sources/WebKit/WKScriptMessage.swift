@@ -7,7 +7,7 @@ public import Foundation
 public final class WKScriptMessage: NSObject {
   /// Why a message's value is not read; not on Apple's platforms.
   public enum BodyError: Error, Hashable, Sendable {
-    /// It holds more bytes than may be read, of which it is counted no further.
+    /// It contains more bytes than the limit; counting stopped there.
     case tooLarge(Int, limit: Int)
     /// It contains itself, or more lists and objects are within one another than may be.
     case tooDeep(limit: Int)
@@ -17,8 +17,8 @@ public final class WKScriptMessage: NSObject {
   ///
   /// A number casts to `Int`, `Double` or `Bool` as on Apple's platforms. `undefined` comes as NSNull.
   ///
-  /// Differs from Apple's: it is read when it is first asked for. What contains itself, is nested deeper than 512 levels or
-  /// holds more than 64 MiB, roughly, comes as NSNull, and the page's promise is rejected whatever the handler answers.
+  /// Differs from Apple's: it is read when it is first used. A value that contains itself, is nested deeper than 512 levels or
+  /// contains more than about 64 MiB becomes NSNull, and the page's promise is rejected, also if the handler replies.
   public var body: Any {
     do throws(BodyError) {
       return try body(atMost: ScriptValueReader.largestResult)

@@ -10,7 +10,7 @@ public final class WKScrollView: NSObject {
     super.init()
   }
 
-  /// Whether a person can scroll the page by wheel, touchpad or keys; scripts can always.
+  /// Whether the user can scroll the page by wheel, touchpad or keys; scripts always can.
   public var isScrollEnabled: Bool {
     get { !stopper.isActive }
     set { stopper.isActive = !newValue }

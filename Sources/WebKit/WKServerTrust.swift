@@ -1,14 +1,14 @@
 public import Foundation
 public import FoundationNetworking
 
-/// A server's certificate that the engine does not trust, and why; it stands where Apple's has `SecTrust`.
+/// A server's certificate that the engine does not trust, and why; it replaces Apple's `SecTrust`.
 ///
 /// `SecTrust` does not exist here. A delegate gets this by `challenge.protectionSpace.serverTrust`, as on Apple's
 /// platforms, and accepts it by `URLCredential(trust:)`; only a look inside is written differently.
 public final class WKServerTrust: NSObject, Sendable {
   /// What is wrong with a certificate.
   public enum Flaw: Hashable, Sendable, CaseIterable {
-    /// Nobody known signed it.
+    /// Its issuer is unknown.
     case unknownAuthority
     /// It is another host's.
     case wrongHost
@@ -42,12 +42,12 @@ public final class WKServerTrust: NSObject, Sendable {
 public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
 
 extension URLProtectionSpace {
-  /// The certificate that is asked about; nil unless the method is `NSURLAuthenticationMethodServerTrust`.
+  /// The certificate in question; nil unless the method is `NSURLAuthenticationMethodServerTrust`.
   public var serverTrust: WKServerTrust? { (self as? ServerTrustSpace)?.trust }
 }
 
 extension URLCredential {
-  /// The answer that a server is trusted, whatever is wrong with its certificate.
+  /// The answer that a server is trusted despite the flaws of its certificate.
   public convenience init(trust: WKServerTrust) {
     self.init(user: "", password: "", persistence: .forSession)
   }

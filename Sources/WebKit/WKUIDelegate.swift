@@ -7,12 +7,12 @@ public import Foundation
 public protocol WKUIDelegate: NSObjectProtocol {
   /// A page wants a window: give a view made with this very configuration, or nil for none.
   ///
-  /// The view is the live child: it is in touch with its opener, and the engine loads the page in it. The configuration
-  /// shares the opener's content controller, which the engine uses for the child whatever is put in its place.
+  /// The view is the live child: it can exchange messages with its opener, and the engine loads the page in it. The
+  /// configuration shares the opener's content controller; the engine uses it for the child even if the app sets another one.
   ///
-  /// Differs from Apple's: a view made otherwise is refused, where Apple's stops the program; a `javascript:` address is
-  /// refused before this is called; the features are filled in just after the view is made, for the engine does not know
-  /// them earlier.
+  /// Differs from Apple's: a view made with another configuration is refused, where Apple's stops the program; a `javascript:`
+  /// address is refused before this is called; the features are filled in just after the view is created, because the engine
+  /// does not know them earlier.
   func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
@@ -54,7 +54,7 @@ public protocol WKUIDelegate: NSObjectProtocol {
 
   /// A page wants to use the camera or the microphone; without the method it is denied.
   ///
-  /// `origin` is the page's, as on Apple's platforms, whichever of its frames asks.
+  /// `origin` is the page's, as on Apple's platforms, also if one of its frames asks.
   func webView(
     _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
     initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
@@ -62,7 +62,7 @@ public protocol WKUIDelegate: NSObjectProtocol {
 
   /// A page wants to know where the device is; without the method it is denied; not on Apple's platforms.
   ///
-  /// There the system asks by itself. `origin` is the page's, whichever of its frames asks.
+  /// On Apple's platforms the system asks the user. `origin` is the page's, also if one of its frames asks.
   func webView(
     _ webView: WKWebView, decideGeolocationPermissionFor origin: WKSecurityOrigin,
     initiatedBy frame: WKFrameInfo
@@ -101,14 +101,14 @@ extension WKUIDelegate {
   ) async -> WKPermissionDecision { .deny }
 }
 
-/// The measures that a page wishes for its window.
+/// The size that a page requests for its window.
 ///
-/// Differs from Apple's: filled in after the view is made. A wish for exactly 100 points cannot be told from none.
+/// Differs from Apple's: filled in after the view is created. A request for exactly 100 points counts as no request.
 @MainActor
 public final class WKWindowFeatures: NSObject {
-  /// The wished width in points; nil where the page gave none.
+  /// The requested width in points; nil where the page gave none.
   public internal(set) var width: NSNumber?
-  /// The wished height in points; nil where the page gave none.
+  /// The requested height in points; nil where the page gave none.
   public internal(set) var height: NSNumber?
   /// Whether the window's size may be changed; nil until the engine has said so.
   public internal(set) var allowsResizing: NSNumber?

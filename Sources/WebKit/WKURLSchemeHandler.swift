@@ -7,7 +7,7 @@ public protocol WKURLSchemeHandler: NSObjectProtocol {
   /// A page wants something: give the task its response, its data, and its end.
   func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
 
-  /// Nobody waits for the task's answer any more.
+  /// The page no longer needs the task's response.
   func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
 }
 

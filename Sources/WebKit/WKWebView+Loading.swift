@@ -24,8 +24,8 @@ extension WKWebView {
 
   /// Loads a file, whose page may read that one file or folder and no other file.
   ///
-  /// A file outside fails the load with `URLError.noPermissionsToReadFile`. Links in the file system are followed before a
-  /// page or frame is let in; for what a page embeds, such as images, its address decides. Nil where an address is no
+  /// A file outside fails the load with `URLError.noPermissionsToReadFile`. Symbolic links are resolved before a page or frame is
+  /// allowed; for resources that a page embeds, such as images, the address decides. Returns nil for an address that is not a
   /// file's.
   @discardableResult
   public func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {

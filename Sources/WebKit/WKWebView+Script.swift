@@ -1,9 +1,9 @@
 internal import Foundation
 
 extension WKWebView {
-  /// Runs a script in the page and gives its value.
+  /// Runs a script in the page and returns its value.
   ///
-  /// The value is String, NSNumber, Date, NSNull, or arrays and dictionaries of these; nil stands for `undefined`.
+  /// The value is String, NSNumber, Date, NSNull, or arrays and dictionaries of these; nil for `undefined`.
   ///
   /// - Throws: ``WKError`` where the script throws, or its value is none of these.
   @discardableResult
@@ -37,12 +37,12 @@ extension WKWebView {
     return try await engine.evaluate(javaScript, world: contentWorld.engineName)
   }
 
-  /// Calls an asynchronous function, given by its body, and gives the value of its promise.
+  /// Calls an asynchronous function, given by its body, and returns the value of its promise.
   ///
   /// - Parameters:
-  ///   - functionBody: What stands between the braces; it may `await`, and returns its value.
+  ///   - functionBody: The text between the braces of the function; it may `await`, and returns its value.
   ///   - arguments: The function's arguments by their names: String, numbers, Bool, Date, NSNull, arrays and dictionaries.
-  ///     They pass as values, whatever characters are in them.
+  ///     They pass as values and can contain any character.
   ///   - frame: Where it runs; nil is the page itself, and no other frame is in reach.
   ///   - contentWorld: The world it runs in.
   /// - Throws: ``WKError`` where the function throws or its promise is rejected, where an argument or the value has no
@@ -58,7 +58,7 @@ extension WKWebView {
 
   /// Runs a script in one world of the page, and gives its value or its error to a function, if there is one.
   ///
-  /// Nobody holds the view until then: one that goes away ends the script with an error.
+  /// The call does not keep the view alive: if the view is released, the script ends with an error.
   public func evaluateJavaScript(
     _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
     completionHandler: (@MainActor @Sendable (Result<Any, any Error>) -> Void)? = nil
@@ -74,7 +74,7 @@ extension WKWebView {
   /// Calls an asynchronous function, given by its body, and gives its promise's value or its error to a function, if there
   /// is one.
   ///
-  /// Nobody holds the view until then: one that goes away ends the call with an error. Otherwise it is
+  /// The call does not keep the view alive: if the view is released, the call ends with an error. Otherwise it is
   /// ``callAsyncJavaScript(_:arguments:in:contentWorld:)``.
   public func callAsyncJavaScript(
     _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,

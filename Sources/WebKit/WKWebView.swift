@@ -61,7 +61,7 @@ open class WKWebView: NSObject {
   /// Whether the history has a later page.
   public var canGoForward: Bool { engine.canGoForward }
 
-  /// Whether all of the page came over connections that nobody else can read or change.
+  /// Whether all of the page came over encrypted connections.
   public var hasOnlySecureContent: Bool { engine.hasOnlySecureContent }
 
   /// The pages that the view has shown.

@@ -18,9 +18,9 @@ public final class WKWebViewConfiguration: NSObject, NSCopying {
   /// What is added to the browser's name that servers see; nil adds nothing.
   public var applicationNameForUserAgent: String?
 
-  /// Nil until one is given: the one on disk shall not be there before anybody wants it.
+  /// Nil until one is set or read: the store on disk must not be created before it is needed.
   private var store: WKWebsiteDataStore?
-  /// The page's wish that this configuration was made for.
+  /// The page's request that this configuration was created for.
   var opening: PopupOpening?
   private(set) var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
 

@@ -6,7 +6,7 @@ internal import GLib
 /// The engine's questions for a password in Foundation's words.
 @MainActor
 enum AuthenticationChallenges {
-  /// The challenge; nil for what only certificates of a person's own could answer.
+  /// The challenge; nil where only a client certificate could answer it.
   static func challenge(_ request: OpaquePointer, previousFailures: Int) -> URLAuthenticationChallenge? {
     guard let method = method(webkit_authentication_request_get_scheme(request)) else { return nil }
     return URLAuthenticationChallenge(

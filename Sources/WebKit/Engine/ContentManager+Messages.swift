@@ -2,14 +2,14 @@ internal import CWebKitGTK
 internal import Foundation
 internal import GLib
 
-/// A document that has sent a message, as its relay told of it.
+/// A document that has sent a message, as its relay reported it.
 @MainActor
 final class MessageSender {
   let world: WKContentWorld
   let isMainFrame: Bool
   let origin: WKSecurityOrigin
   let request: URLRequest
-  /// The identifier of its topmost document; nil while it is asked for.
+  /// The identifier of its topmost document; nil until the relay has reported it.
   var topDocument: String?
   /// The view, once it is known or known to be gone.
   var view: (isKnown: Bool, frame: WKFrameInfo?) = (false, nil)
@@ -32,7 +32,7 @@ final class MessageSender {
 }
 
 extension ContentManager {
-  /// The relay tells whose a token is, or which document a token's frame stands in.
+  /// Receives the relay's report: the owner of a token, or the document of a token's frame.
   func told(_ value: OpaquePointer) {
     let text = ScriptValueReader.string(value)
     let parts = text.split(separator: "\n", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
@@ -48,7 +48,7 @@ extension ContentManager {
   }
 
   func received(_ value: OpaquePointer, in world: WKContentWorld, reply: MessageReply?) {
-    // A token of another world's or of nobody's is none.
+    // Tokens of another world and unknown tokens are invalid.
     guard let (sender, handler, content) = unpacked(value), sender.world === world else { return }
     messageCount += 1
     sender.lastUse = messageCount
@@ -64,7 +64,7 @@ extension ContentManager {
     if sender.topDocument != nil, sender.waiting.count == 1 { attribute(sender) }
   }
 
-  /// Takes a message apart; nil where its token is nobody's.
+  /// Takes a message apart; nil where its token is unknown.
   private func unpacked(
     _ value: OpaquePointer
   ) -> (sender: MessageSender, handler: String, content: MessageContent)? {
@@ -99,7 +99,7 @@ extension ContentManager {
         for engine in engines { await identify(engine) }
       }
       settle(sender, engine(of: sender))
-      // One by one, for a handler may bring further messages about.
+      // One by one, because a handler can cause further messages.
       while !sender.waiting.isEmpty {
         let message = sender.waiting.removeFirst()
         deliver(message.handler, message.content, message.reply, from: sender)
@@ -137,7 +137,7 @@ extension ContentManager {
     controller.deliver(message, reply: reply)
   }
 
-  /// Documents go without a word, so those that have not spoken for longest are forgotten.
+  /// Documents end without a notification, so the ones that have been silent for longest are removed.
   private func forgetSilentSenders() {
     guard senders.count >= 4096 else { return }
     let silent = senders.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(2048)

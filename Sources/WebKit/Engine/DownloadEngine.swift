@@ -9,9 +9,9 @@ enum DownloadSource {
   case response(WKNavigationResponse)
 }
 
-/// What has been told of a load whose answer becomes a download.
+/// What the app has been notified of for a load whose response becomes a download.
 ///
-/// Its failure and the download come from two processes, in either order; the app hears of the download first.
+/// The load's failure and the download come from two processes, in either order; the app is notified of the download first.
 enum DownloadedLoad {
   /// No such load runs.
   case none
@@ -21,7 +21,7 @@ enum DownloadedLoad {
   case failed(any Error)
 }
 
-/// The `WebKitDownload` behind a ``WKDownload``.
+/// The `WebKitDownload` of a ``WKDownload``.
 @MainActor
 final class DownloadEngine {
   private static var running: Set<WKDownload> = []
@@ -30,7 +30,7 @@ final class DownloadEngine {
   private weak var owner: WKDownload?
   private var connections: [SignalConnection] = []
   private var failure: (any Error)?
-  /// What stands before the engine's own error.
+  /// An error that replaces the engine's own.
   private var refusal: (any Error)?
   private var hasEnded = false
   private var hasContent = false
@@ -76,7 +76,7 @@ final class DownloadEngine {
   func cancel() {
     guard !hasEnded else { return }
     isGivenUp = true
-    // Whoever is asked may never answer.
+    // The delegate may never answer.
     if awaitsPlace { return discard() }
     guard hasContent, !isStopped else { return }
     isStopped = true
@@ -169,7 +169,7 @@ extension WebViewEngine {
     if download.delegate == nil { download.engine.cancel() }
   }
 
-  /// A load fails whose answer becomes a download: true where its end is told only after the download's beginning.
+  /// Fails a load whose response becomes a download; true if the delegate is notified of the failure after the download begins.
   func holdDownloadedLoad(_ error: any Error) -> Bool {
     guard case .awaited = downloadedLoad else { return false }
     downloadedLoad = .failed(error)
@@ -182,7 +182,7 @@ extension WebViewEngine {
     return true
   }
 
-  /// Tells of a load's end that waited for its download.
+  /// Notifies the delegate of the end of a load that waited for its download.
   func endDownloadedLoad() {
     guard case .failed(let error) = downloadedLoad else { return downloadedLoad = .none }
     downloadedLoad = .none

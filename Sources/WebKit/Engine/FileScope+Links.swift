@@ -24,7 +24,7 @@ extension FileScope {
     return links
   }
 
-  /// Rules that block links, and what lies behind them, however their addresses are written.
+  /// Rules that block symbolic links and the files inside them, in every spelling of their addresses.
   static func linkRules(_ links: Set<String>) -> [[String: Any]] {
     guard !links.isEmpty else { return [] }
     var filters = links.flatMap { link in
@@ -37,7 +37,7 @@ extension FileScope {
     return filters.sorted().map { ContentFilter.rule($0, "block") }
   }
 
-  /// A pattern for an address whose letters and digits are as they are; whatever else is in it may be written otherwise.
+  /// A pattern that matches letters and digits literally, and any percent-encoding of the other characters.
   private static func anySpelling(_ address: String) -> String {
     var filter = ""
     for character in address {

@@ -43,7 +43,7 @@ struct FileScope: Hashable {
       let filter = "^" + ContentFilter.escaped(scope.address) + (scope.isFolder ? "/" : "$")
       rules.append(ContentFilter.rule(filter, "ignore-previous-rules"))
     }
-    // A slash or dot that is written as a number would lead out of the folder behind the filter's back.
+    // A percent-encoded slash or dot would leave the folder without being noticed by the filter.
     for number in ["2f", "2F", "2e", "2E"] { rules.append(ContentFilter.rule("^file:.*%" + number, "block")) }
     return rules + linkRules(outwardLinks)
   }

@@ -13,7 +13,7 @@ final class HeldLoad {
   let navigation: WKNavigation
   let url: URL
   let error: any Error
-  /// The certificate that is asked about; nil where the engine ended the load without telling of it.
+  /// The certificate in question; nil where the engine ended the load without reporting it.
   let certificate: GObjectRef?
   var task: Task<Void, Never>?
   /// Whether the certificate is accepted, so that the engine loads once more.
@@ -70,10 +70,10 @@ extension WebViewEngine {
     return true
   }
 
-  /// Begins a load again that ended as cancelled though nobody cancelled it; false where it has failed for good.
+  /// Repeats a load that ended as cancelled without being cancelled by the app; false where it has failed permanently.
   ///
-  /// The engine opens connections ahead of a page's next load. Where such a connection meets a certificate that is not
-  /// trusted, it takes the load down with it, and the certificate is not told. The load's next connection tells it.
+  /// The engine opens connections before a page's next load. If such a connection gets an untrusted certificate, the engine ends
+  /// the load without reporting the certificate. The load's next connection reports it.
   func beginAgain(after error: GLibError, _ address: String) -> Bool {
     guard error.domain == "g-io-error-quark", error.code == Int(G_IO_ERROR_CANCELLED.rawValue),
       let url = URL(string: address), url.scheme == "https", !isBodyLost(url), untoldCertificates < 5,
@@ -106,7 +106,7 @@ extension WebViewEngine {
     allowedMethod.url == url && !["GET", "HEAD"].contains(allowedMethod.method)
   }
 
-  /// Tells of the end of a load that waits; without one it does nothing.
+  /// Notifies the delegate of the end of a load that waits; without such a load it does nothing.
   func endHeldLoad(_ error: any Error) {
     guard let held = heldLoad, let owner else { return }
     heldLoad = nil

@@ -2,9 +2,9 @@ internal import CWebKitGTK
 internal import Foundation
 internal import GLib
 
-/// What a message says: a text, or a value that is read once somebody asks for it.
+/// The content of a message: a text, or a value that is read when it is first needed.
 ///
-/// So a sender that nobody wants to hear costs nothing but the message's way.
+/// A message that no handler reads therefore costs only its delivery.
 @MainActor
 final class MessageContent {
   private enum State {

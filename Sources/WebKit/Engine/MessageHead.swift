@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What stands before a message's text: its document's token and its handler's name, each with a space after it.
+/// The head before a message's text: its document's token and its handler's name, each followed by a space.
 struct MessageHead {
   let token: String
   let handler: String

@@ -1,7 +1,7 @@
-/// Keeps the books on loads, so that each is told of in Apple's order and ends once.
+/// Tracks loads, so that the delegate receives the events of each in Apple's order and each ends once.
 ///
-/// WebKitGTK says "finished" after every failure, and names no load; this remembers which load runs, and whether its end
-/// has been told.
+/// WebKitGTK reports "finished" after every failure and does not name the load. This type stores which load is current, and
+/// whether its end has been reported.
 @MainActor
 struct NavigationLifecycle {
   /// The loads that the app asked for and the engine has not started yet, with the addresses that the engine goes by.
@@ -12,7 +12,7 @@ struct NavigationLifecycle {
   private(set) var current: WKNavigation?
   /// Whether the load that runs has begun to show.
   private(set) var isCommitted = false
-  /// The progress to tell of while nothing loads: the engine leaves the value of a load that failed where it stood.
+  /// The progress to report while nothing loads: the engine keeps the value of a failed load.
   private(set) var restingProgress = 0.0
 
   /// Whether the app has asked for a load that the engine has not started yet.
@@ -54,21 +54,21 @@ struct NavigationLifecycle {
     return current
   }
 
-  /// The load ends well; nil where its end has been told already.
+  /// The load succeeds; nil where its end has already been reported.
   mutating func finish() -> WKNavigation? {
     defer { current = nil }
     if current != nil { restingProgress = 1 }
     return current
   }
 
-  /// The load fails; nil where its end has been told already.
+  /// The load fails; nil where its end has already been reported.
   mutating func fail() -> WKNavigation? {
     defer { current = nil }
     if current != nil { restingProgress = 0 }
     return current
   }
 
-  /// The load ended at a certificate, but is not over for the app; nil where its end has been told already.
+  /// The load stopped at a certificate and waits for the app; nil where its end has already been reported.
   mutating func hold() -> WKNavigation? { fail() }
 
   /// Forgets the loads that the engine has not started: they have been stopped.
@@ -85,7 +85,7 @@ struct NavigationLifecycle {
     requested.removeAll { $0.address == address }
   }
 
-  /// The page's process died: no load runs, and none is told of any more.
+  /// The page's process ended: no load is current, and no further event of one is reported.
   mutating func reset() {
     requested = []
     current = nil

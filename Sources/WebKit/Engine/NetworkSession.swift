@@ -12,7 +12,7 @@ final class NetworkSession {
 
   private init(_ ref: GObjectRef) {
     self.ref = ref
-    // A download that no view of ours began has nobody to say where it goes.
+    // A download that none of our views began has no delegate that could choose its file.
     connection = SignalConnection(ref.pointer, "download-started") { arguments in
       guard let download = arguments.object(1) else { return }
       let view = webkit_download_get_web_view(OpaquePointer(download)).map { UnsafeMutableRawPointer($0) }

@@ -1,15 +1,15 @@
 internal import CWebKitGTK
 internal import GLib
 
-/// Ends the pages of views that nobody has any more.
+/// Ends the pages of views that have no owner.
 ///
-/// A script that never answers holds the engine's object; without an end of its own the page would stay at work for good.
+/// A script that never answers holds the engine's object; without this, the page would run permanently.
 @MainActor
 enum PageEnd {
-  /// The views that still stand in a container, which holds them until it lets them go.
+  /// The views that are still in a container, which holds them until it releases them.
   private static var parented: [UnsafeMutableRawPointer: SignalConnection] = [:]
 
-  /// Ends the page soon, or once the view stands nowhere any more.
+  /// Ends the page soon, or after the view has left its container.
   static func prepare(_ view: GObjectRef) {
     let pointer = view.pointer
     if isParented(view) {
@@ -21,7 +21,7 @@ enum PageEnd {
     }
   }
 
-  /// Not at once, for whoever drops a view or takes it out of its container may still be at work on it.
+  /// Runs later, because the code that releases a view or takes it out of its container may still use it.
   private static func dispose(_ view: GObjectRef) {
     Task {
       guard !isParented(view) else { return }

@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import Foundation
 internal import GLib
 
-/// What stands behind a `GInputStream` whose bytes come piece by piece, as a scheme's handler gives them.
+/// The data of a `GInputStream` that receives its bytes in pieces, as a scheme's handler delivers them.
 ///
 /// The engine reads to the end, one reading at a time; a reading that finds nothing waits for the next piece. The GObject
 /// keeps this object, and not the other way round.

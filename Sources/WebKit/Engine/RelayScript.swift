@@ -1,21 +1,21 @@
-/// The scripts that let an app know for certain who sent a page's message.
+/// The scripts that authenticate the sender of a page's message.
 ///
 /// 1. In each world that has handlers, the *shim* gives pages `webkit.messageHandlers` as Apple's WebKit does. It sends
-///    through a handler of the engine's, which tells of no sender; so every message carries its document's *token*.
-/// 2. In a world of its own, the *relay* makes the token when the shim first asks for it, and tells the app by a handler
-///    that no page can see or name whose token it is: the frame's origin, its address, its place. A page knows the
-///    tokens of its own documents alone, and can speak for nobody else.
-/// 3. Which view a frame is in, a script cannot know; so the relay also names the frame's topmost document. A frame asks
-///    for that by a port that it hands to the top window, where the relay stops the event before the page sees it. It answers
-///    the frames in its own window alone, so that nobody can say they are in another.
+///    through a handler of the engine, which does not report the sender; so every message carries its document's *token*.
+/// 2. In a separate world, the *relay* creates the token when the shim first asks for it. It reports the token's owner to the
+///    app through a handler that no page can see or name: the frame's origin, its address, its position. A page knows only
+///    the tokens of its own documents, and cannot send messages for another document.
+/// 3. A script cannot know which view its frame is in; so the relay also names the frame's topmost document. A frame asks
+///    for it through a port that it passes to the top window, where the relay stops the event before the page sees it. The
+///    relay answers only frames in its own window, so that no frame can claim to be in another one.
 ///
-/// Shim and relay talk by events whose names only they know; an event's details pass between worlds as copies. The events
-/// go to the visual viewport: `document.open()` takes all listeners from the window, and the page speaks on. Which world's
-/// scripts the engine runs first is not certain, so the shim keeps messages until the relay is there.
+/// Shim and relay communicate by events with names that only they know; an event's details pass between worlds as copies. The
+/// events go to the visual viewport, because `document.open()` removes all listeners from the window while the page keeps
+/// sending. The engine may run either script first, so the shim keeps messages until the relay is ready.
 enum RelayScript {
   /// The relay, for the private world.
   ///
-  /// Run again in the same document, it hears further worlds as well.
+  /// Running it again in the same document adds further worlds.
   static func relay(secret: String, channels: [String]) -> String {
     """
     ((secret, channels) => {
@@ -88,7 +88,7 @@ enum RelayScript {
         const C = CustomEvent, P = Promise, F = Error, w = window, copy = structuredClone;
         const place = w.visualViewport || w, send = place.dispatchEvent.bind(place);
         \(probe)
-        // The engine's own object, which no page can replace; what stands in it is kept by this closure.
+        // The engine's own object, which no page can replace; this closure keeps its functions.
         const native = w.webkit.messageHandlers, define = Object.defineProperty;
         let given = [];
         const post = native[channel].postMessage.bind(native[channel]);
@@ -97,7 +97,7 @@ enum RelayScript {
         const then = Function.prototype.call.bind(P.prototype.then);
         const decode = \(ScriptValueWriter.decoder);
         let token = null, early = [];
-        // Not stopped, for a document that is written anew has a second shim, which hears the same.
+        // Not stopped, because a document that is rewritten has a second shim that receives the same event.
         const hear = (mark, body) => place.addEventListener(channel + mark, body);
         const hasToken = () => { if (token === null) send(new C(channel)); return token !== null; };
         const later = w.setTimeout.bind(w);

@@ -127,7 +127,7 @@ extension WebViewEngine {
   }
 
   func markSchemeTasksOfOldPage() {
-    // The new page's own request has come before its load is told of.
+    // The new page's own request arrives before its load is reported.
     for task in schemeTasks.values where task.request.url?.absoluteString != address {
       task.isOfOldPage = true
     }

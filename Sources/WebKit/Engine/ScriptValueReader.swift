@@ -69,7 +69,7 @@ struct ScriptValueReader {
 
   private mutating func dictionary(_ value: OpaquePointer) throws(WKScriptMessage.BodyError) -> [String: Any]
   {
-    // Each of its bytes would be a property, of which the engine makes a list first.
+    // Each byte would be a property, and the engine first creates a list of all properties.
     if jsc_value_is_typed_array(value) != 0 { try foresee(Int(jsc_value_typed_array_get_length(value))) }
     var result: [String: Any] = [:]
     guard let names = jsc_value_object_enumerate_properties(value) else { return result }
@@ -103,7 +103,7 @@ extension ScriptValueReader {
     bytes(of: value) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Reads a string's UTF-8 in its place; by its count, for a script's string may contain NUL.
+  /// Reads a string's UTF-8 without copying it; by its length, because a script's string can contain NUL.
   static func bytes<Result>(of value: OpaquePointer, _ read: (UnsafeRawBufferPointer) -> Result) -> Result {
     guard let bytes = jsc_value_to_string_as_bytes(value) else {
       return read(UnsafeRawBufferPointer(start: nil, count: 0))

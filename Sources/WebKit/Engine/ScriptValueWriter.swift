@@ -12,8 +12,8 @@ enum ScriptValueWriter {
 
   /// A script's function from the text to the value.
   ///
-  /// What it needs it takes at once, for a page may put its own in the place of the language's; and it reads own properties
-  /// alone, for a page may have added some to all objects.
+  /// It stores the functions that it needs at once, because a page can replace the language's functions. It reads own properties
+  /// only, because a page can add properties to all objects.
   static let decoder = """
     ((parse, isArray, keys, D, N, has) => {
       const each = v => {

@@ -1,7 +1,7 @@
 internal import CWebKitGTK
 internal import GLib
 
-/// Keeps scroll events from a view, and tells its pages that keys shall not scroll.
+/// Keeps scroll events from a view, and notifies its pages that keys must not scroll.
 @MainActor
 final class ScrollStopper {
   private let controller: GObjectRef

@@ -2,10 +2,10 @@ internal import CWebKitGTK
 internal import GLib
 
 extension WebViewEngine {
-  /// A page's dialogs would block its scripts for good where nobody answers.
+  /// A dialog without an answer would block a page's scripts permanently.
   ///
-  /// So every dialog is answered: by the delegate,
-  /// by its defaults, or when the view loads something else, is stopped or goes away.
+  /// Therefore every dialog is answered: by the delegate, by its default, or when the view loads something else, is stopped or is
+  /// released.
   func connectDialogs() {
     connectDeciding("script-dialog") { [unowned self] owner, arguments in
       guard let pointer = arguments.boxed(1).map({ OpaquePointer($0) }) else { return false }

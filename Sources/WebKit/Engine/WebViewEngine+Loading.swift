@@ -102,7 +102,7 @@ extension WebViewEngine {
       }
     } else {
       send(view)
-      // Its end is told once the view is at the next load, as that of any load that is overtaken.
+      // Its end is reported when the view starts the next load, like that of any replaced load.
       cancelHeldLoad()
       lifecycle.expect(navigation, address: address)
     }
@@ -151,7 +151,7 @@ extension WebViewEngine {
       hasInsecureContent = false
       markSchemeTasksOfOldPage()
       let navigation = lifecycle.start(address: address)
-      // Of a load that was held at a certificate, its beginning is told already.
+      // The start of a load that waits at a certificate has already been reported.
       if heldLoad?.navigation === navigation {
         heldLoad = nil
       } else {
@@ -192,7 +192,7 @@ extension WebViewEngine {
     }
   }
 
-  /// Tells of a load that the engine was not let to start.
+  /// Reports the failure of a load that the engine never started.
   func failUnstarted(_ navigation: WKNavigation, _ error: any Error) {
     guard let owner else { return }
     lifecycle.expect(navigation, address: nil)

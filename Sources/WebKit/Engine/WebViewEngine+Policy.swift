@@ -68,16 +68,16 @@ extension WebViewEngine {
   private func deny(_ decision: PolicyDecision, _ url: URL) {
     lifecycle.denied(address: url.absoluteString)
     decision.ignore()
-    // Its beginning was told already, before it was held at a certificate.
+    // Its start was reported before it waited at a certificate.
     if let held = heldLoad, held.isRepeated, held.url == url {
       endHeldLoad(EngineErrors.interrupted(url: url))
     }
   }
 
-  /// Let through, the engine would show a blank page as if all were well.
+  /// If it were allowed, the engine would show a blank page without an error.
   ///
-  /// A page's own ways there end in its process, without a word to the app, as on Apple's platforms; where one came here all
-  /// the same, nobody could say which frame it is.
+  /// A page's own navigation to such a port ends in its process without a notification to the app, as on Apple's platforms. If
+  /// one arrives here, its frame is unknown.
   private func refuseRestrictedPort(_ decision: PolicyDecision, _ url: URL) {
     let navigation = lifecycle.takeRequested(address: url.absoluteString)
     decision.ignore()

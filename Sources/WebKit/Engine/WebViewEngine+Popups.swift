@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import Foundation
 internal import GLib
 
-/// A page's wish for a window, which one view may be made for.
+/// A page's request for a window; one view can be created for it.
 @MainActor
 final class PopupOpening {
   private weak var opener: WebViewEngine?
@@ -15,7 +15,7 @@ final class PopupOpening {
     self.features = features
   }
 
-  /// The opener for a view that is being made; nil where the wish is granted already or over.
+  /// The opener of a view that is being created; nil where the request is already granted or over.
   func claim(for view: WKWebView) -> WebViewEngine? {
     guard isOpen, let opener else { return nil }
     isOpen = false
@@ -54,7 +54,7 @@ extension WebViewEngine {
     return child.engine.pointer
   }
 
-  /// The engine tells of a window's wished measures only after the view is made.
+  /// The engine reports a window's requested size only after the view is created.
   private func followFeatures(_ features: WKWindowFeatures) {
     connect("ready-to-show") { [unowned self] _, _ in
       guard let properties = webkit_web_view_get_window_properties(view) else { return }
@@ -68,13 +68,13 @@ extension WebViewEngine {
     }
   }
 
-  /// A wished measure without what the engine adds for a window's frame.
+  /// A requested measure without the amount that the engine adds for a window's frame.
   private static func measure(_ told: gint, _ around: gint) -> NSNumber? {
     guard told > 0, told != 100 else { return nil }
     return NSNumber(value: told > around ? told - around : told)
   }
 
-  /// The size of the window that the view stands in, which the engine adds: it asks while the view itself has no size yet.
+  /// The size of the window around the view, which the engine adds: it asks while the view itself has no size yet.
   private var pageAround: (width: gint, height: gint) {
     guard let root = gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self)) else {
       return (0, 0)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import GLib
 
 extension WebViewEngine {
-  /// What the engine would ask a person by windows of its own, the delegate is asked, and without one it is denied.
+  /// Passes to the delegate each question that the engine would ask in its own window; without a delegate it is denied.
   func connectQuestions() {
     connectDeciding("run-file-chooser") { [unowned self] owner, arguments in
       guard let request = arguments.object(1) else { return false }
@@ -78,7 +78,7 @@ extension WebViewEngine {
     question.answer { webkit_permission_request_allow($0) }
   }
 
-  /// What is to be recorded with; nil for the screen, and for requests of another kind.
+  /// The device to record with; nil for the screen, and for requests of another kind.
   private static func captureType(_ request: UnsafeMutableRawPointer) -> WKMediaCaptureType? {
     guard isInstance(request, of: webkit_user_media_permission_request_get_type()) else { return nil }
     let media = OpaquePointer(request)
@@ -94,7 +94,7 @@ extension WebViewEngine {
     }
   }
 
-  /// The origin of the page that shows, whatever is on its way.
+  /// The origin of the displayed page, independent of pending loads.
   private var pageOrigin: WKSecurityOrigin {
     guard let url = committedURL, let scheme = url.scheme, scheme != "about", scheme != "data" else {
       return WKSecurityOrigin()

@@ -17,7 +17,7 @@ extension WebViewEngine {
     return result
   }
 
-  /// Foundation's request in the engine's words, which have room for an address and header fields.
+  /// Foundation's request as a request of the engine, which consists of an address and header fields.
   static func uriRequest(_ request: URLRequest) -> GObjectRef {
     let address = request.url?.absoluteString ?? ""
     let uri = GObjectRef(adopting: UnsafeMutableRawPointer(webkit_uri_request_new(address)!))

@@ -17,7 +17,7 @@ extension WebViewEngine {
       webkit_web_view_evaluate_javascript_finish, view, operation.result, processDied: deaths != deathsBefore)
   }
 
-  /// Runs a script in the page's main frame, and tells of its end without another turn of the loop.
+  /// Runs a script in the page's main frame, and reports its end in the same turn of the loop.
   func evaluate(_ script: String, world: String?, then body: @escaping ScriptEnd) {
     AsyncOperation.start { callback, data in
       webkit_web_view_evaluate_javascript(
@@ -42,12 +42,12 @@ extension WebViewEngine {
     }
   }
 
-  /// Runs a script whose value nobody wants.
+  /// Runs a script and ignores its value.
   func run(_ script: String, world: String?) {
     webkit_web_view_evaluate_javascript(view, script, script.byteCount, world, nil, nil, nil, nil)
   }
 
-  /// Tells the page whether keys may scroll it.
+  /// Notifies the page whether keys may scroll it.
   func tellScrollKeys() {
     if hasPage { run(ScrollKeys.script(isStopped: stopsScrollKeys), world: ScrollKeys.world) }
   }
@@ -66,7 +66,7 @@ extension WebViewEngine {
       processDied: deaths != deathsBefore)
   }
 
-  /// Calls a function's body with arguments, and tells of its promise's end without another turn of the loop.
+  /// Calls a function's body with arguments, and reports the end of its promise in the same turn of the loop.
   func call(
     _ body: String, arguments: [String: Any], world: String?, then end: @escaping ScriptEnd
   ) throws {
@@ -146,6 +146,6 @@ extension WKScriptMessage.BodyError {
 }
 
 extension String {
-  /// Its length for C, told beside it: the text may contain NUL.
+  /// The length for C, passed with the text, because the text can contain NUL.
   fileprivate var byteCount: gssize { gssize(utf8.count) }
 }

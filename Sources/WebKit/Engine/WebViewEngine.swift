@@ -4,7 +4,7 @@ internal import Foundation
 internal import FoundationNetworking
 internal import GLib
 
-/// The `WebKitWebView` behind a ``WKWebView``: properties, loads, and the signals in Apple's words.
+/// The `WebKitWebView` of a ``WKWebView``: properties, loads, and the signals as events of Apple's API.
 @MainActor
 final class WebViewEngine {
   let ref: GObjectRef
@@ -20,7 +20,7 @@ final class WebViewEngine {
   var fileScope: FileScope?
   /// What the page that shows may read.
   var committedScope: FileScope?
-  /// What any page of the view was ever given to read, for the way back in the history.
+  /// All scopes that pages of the view were allowed to read, for navigation back in the history.
   var grantedScopes: Set<FileScope> = []
   var loadNumber = 0
   /// How often the page's process has died.
@@ -33,13 +33,13 @@ final class WebViewEngine {
   var passwordFailures: [[String]: Int] = [:]
   /// The load that waits for the app's word on a certificate.
   var heldLoad: HeldLoad?
-  /// How often the load on its way was begun again because the engine ended it at a certificate without a word.
+  /// How often the current load was repeated because the engine ended it at a certificate without reporting it.
   var untoldCertificates = 0
   /// The address of the page that shows.
   var committedURL: URL?
   /// What the app asked for last, and the header fields with it.
   var requestedByApp: URLRequest?
-  /// Whether keys shall not scroll the page.
+  /// Whether keys must not scroll the page.
   var stopsScrollKeys = false { didSet { tellScrollKeys() } }
   /// What ends the load whose answer becomes a download.
   var downloadedLoad = DownloadedLoad.none
@@ -50,7 +50,7 @@ final class WebViewEngine {
     self.owner = owner
     isPopup = opener != nil
     session = opener?.session ?? owner.configuration.websiteDataStore.session
-    // Whatever manager a popup is given, the engine runs its opener's.
+    // The engine uses the opener's manager for a popup, even if the popup has another one.
     content = opener?.content ?? owner.configuration.userContentController.manager
     let settings = GObjectRef(adopting: UnsafeMutableRawPointer(webkit_settings_new()!))
     var properties: [(String, UnsafeMutableRawPointer)] = [("settings", settings.pointer)]
