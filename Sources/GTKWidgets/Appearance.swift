@@ -25,8 +25,10 @@ public enum Appearance {
   /// Whether the user has asked for more contrast.
   public static var isHighContrast: Bool { forcedContrast ?? isThemeHighContrast }
 
-  /// Asking libadwaita would make it take over the appearance of the whole program, including light or dark. A program that did
-  /// not initialise libadwaita uses GTK's own theme; its name shows whether it has high contrast.
+  /// Whether the theme itself has high contrast.
+  ///
+  /// Asking libadwaita would make it take over the appearance of the whole program, including light or dark. A program
+  /// that did not initialise libadwaita uses GTK's own theme; its name shows whether it has high contrast.
   private static var isThemeHighContrast: Bool {
     if adw_is_initialized() != 0 {
       return adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0

@@ -27,7 +27,8 @@ struct FindingCollector {
     case .userInfo:
       return
         "\"\(piece)\" is a user name, not the site: the site is \(url?.host?.displayed ?? "what follows the @")"
-    case .oddIPv4: return "\"\(piece)\" is the IP address \(url?.host?.serialized ?? "") in an obfuscated form"
+    case .oddIPv4:
+      return "\"\(piece)\" is the IP address \(url?.host?.serialized ?? "") in an obfuscated form"
     case .mappedHost, .percentEncodedHost:
       return url?.host.map { "the host is sent as \($0.serialized)" }
     case .dotSegment: return "the path segment \"\(piece)\" is removed"

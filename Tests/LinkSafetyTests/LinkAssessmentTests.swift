@@ -50,7 +50,8 @@ import Testing
         "xn--ypal-43d9g.example"
       ),
       (
-        "http://0x7f.1/", .oddAddress, "\"0x7f.1\" is the IP address 127.0.0.1 in an obfuscated form", "0x7f.1"
+        "http://0x7f.1/", .oddAddress, "\"0x7f.1\" is the IP address 127.0.0.1 in an obfuscated form",
+        "0x7f.1"
       ),
       (
         "https://google.com\\@evil.example/", .ambiguousHost,

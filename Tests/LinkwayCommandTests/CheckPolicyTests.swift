@@ -68,7 +68,8 @@ import Testing
     }
     """
 
-  @Test("The verdict on a window depends on the page that requests it, and the verdict on a load on its window")
+  @Test(
+    "The verdict on a window depends on the page that requests it, and the verdict on a load on its window")
   func popups() {
     let shop = ["--from", "https://shop.example/cart"]
     for (words, written) in [

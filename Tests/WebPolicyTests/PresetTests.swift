@@ -22,7 +22,8 @@ import WebPolicy
   private let shop = NavigationPolicy.only("shop.example")
 
   @Test(
-    "With Google Pay, a payment window of the user is an overlay, and every other request is decided as before")
+    "With Google Pay, a payment window of the user is an overlay, and every other request is decided as before"
+  )
   func googlePayWindows() {
     var own = shop
     own.popups = PopupPolicy([.init(target: "https://help.example", .window)], otherwise: .refuse)

@@ -29,7 +29,8 @@ extension Walkthrough {
     }
     try driver.expect(
       demoPage.columns[0].links.text.contains("https://example.com/docs"), "the first link is not listed")
-    try driver.expect(demoPage.columns[0].misses.text.contains("README.md"), "the rejected candidate is not listed")
+    try driver.expect(
+      demoPage.columns[0].misses.text.contains("README.md"), "the rejected candidate is not listed")
     try await driver.pause(milliseconds: 300)
   }
 

@@ -86,7 +86,9 @@ extension Walkthrough {
     try await expectPage("Privacy Policy")
   }
 
-  /// Narrows the window; if that is not enough, enlarges the text. Line breaks depend on the font.
+  /// Narrows the window; if that is not enough, enlarges the text.
+  ///
+  /// Line breaks depend on the font.
   private func narrow(until isSo: () -> Bool) async throws {
     for textScale in [1, 1.15, 1.3, 1.5] {
       Appearance.set(textScale: textScale)

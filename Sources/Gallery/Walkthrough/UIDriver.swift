@@ -53,7 +53,9 @@ struct UIDriver {
   func wait(for what: @autoclosure () -> String, seconds: Double = 20, until isSo: () -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while !isSo() {
-      guard ContinuousClock.now < end else { throw Problem("timed out after \(Int(seconds)) s waiting for \(what())") }
+      guard ContinuousClock.now < end else {
+        throw Problem("timed out after \(Int(seconds)) s waiting for \(what())")
+      }
       try await pause(milliseconds: 20)
     }
   }

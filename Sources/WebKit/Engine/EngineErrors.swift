@@ -30,7 +30,10 @@ enum EngineErrors {
     let kinds: [(GTlsCertificateFlags, URLError.Code, String)] = [
       (G_TLS_CERTIFICATE_EXPIRED, .serverCertificateHasBadDate, "the certificate has expired"),
       (G_TLS_CERTIFICATE_NOT_ACTIVATED, .serverCertificateNotYetValid, "the certificate is not yet valid"),
-      (G_TLS_CERTIFICATE_UNKNOWN_CA, .serverCertificateHasUnknownRoot, "the certificate has an unknown issuer"),
+      (
+        G_TLS_CERTIFICATE_UNKNOWN_CA, .serverCertificateHasUnknownRoot,
+        "the certificate has an unknown issuer"
+      ),
     ]
     let kind = kinds.first { flaws & $0.0.rawValue != 0 }
     let failure = GLibError(

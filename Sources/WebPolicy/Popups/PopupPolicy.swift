@@ -110,7 +110,9 @@ public struct PopupPolicy: Hashable, Sendable {
 
   /// The verdict of the rule that opened a window on an address inside it; nil where that rule does not list the address.
   func windowVerdict(for request: NavigationRequest) -> (verdict: Verdict, letsSignIn: Bool)? {
-    guard let original = request.window, let (index, site) = siteOfWindow(original, request.url) else { return nil }
+    guard let original = request.window, let (index, site) = siteOfWindow(original, request.url) else {
+      return nil
+    }
     let rule = RuleReference(
       section: "popups", key: "rules[\(index)].sites[\(site)]", text: "\(rules[index].sites[site])")
     return (Verdict(.allow, .windowSite, rule: rule), rules[index].allowsSignIn)
@@ -118,7 +120,8 @@ public struct PopupPolicy: Hashable, Sendable {
 
   /// The indices of the rule that opened a window and of the site in it that matches an address.
   private func siteOfWindow(_ original: PopupRequest, _ url: WebURL) -> (rule: Int, site: Int)? {
-    guard let index = rules.firstIndex(where: { $0.applies(to: original) }), rules[index].presentation.isWindow,
+    guard let index = rules.firstIndex(where: { $0.applies(to: original) }),
+      rules[index].presentation.isWindow,
       let site = rules[index].sites.firstIndex(where: { $0.matches(url) })
     else { return nil }
     return (index, site)
