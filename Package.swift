@@ -22,28 +22,34 @@ var targets: [Target] = []
 targets += [
   .target(name: "LinkDetection", swiftSettings: swift),
   .target(name: "WebAddress", swiftSettings: swift),
+  // The JSON reader of the files for rules and routes, and of the command; internal to the package.
+  .target(name: "JSONSyntax", path: "Internal/JSONSyntax", swiftSettings: swift),
   .target(name: "LinkText", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift),
 ]
 
 // Layer 2, rules: portable.
 targets += [
-  .target(name: "WebPolicy", dependencies: ["WebAddress"], swiftSettings: swift),
+  .target(name: "WebPolicy", dependencies: ["JSONSyntax", "WebAddress"], swiftSettings: swift),
   .target(name: "LinkSafety", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift),
   .target(
-    name: "LinkRouting", dependencies: ["LinkSafety", "LinkText", "WebAddress"], swiftSettings: swift),
+    name: "LinkRouting", dependencies: ["JSONSyntax", "LinkSafety", "LinkText", "WebAddress"],
+    swiftSettings: swift),
 ]
 
 // Layer 5, the command line: portable.
 targets += [
   .executableTarget(
     name: "LinkwayCommand",
-    dependencies: ["LinkDetection", "LinkRouting", "LinkSafety", "LinkText", "WebAddress", "WebPolicy"],
+    dependencies: [
+      "JSONSyntax", "LinkDetection", "LinkRouting", "LinkSafety", "LinkText", "WebAddress", "WebPolicy",
+    ],
     swiftSettings: swift)
 ]
 
 // Tests of the portable layers.
 targets += [
   .testTarget(name: "LinkDetectionTests", dependencies: ["LinkDetection"], swiftSettings: swift),
+  .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"], swiftSettings: swift),
   .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"], swiftSettings: swift),
   // The conformance suite for layout engines: the fixed-width one here, Pango in GTKTests.
   .target(
@@ -60,7 +66,8 @@ targets += [
     swiftSettings: swift),
   .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy", "WebAddress"], swiftSettings: swift),
   .testTarget(
-    name: "LinkwayCommandTests", dependencies: ["LinkwayCommand", "LinkDetection"], swiftSettings: swift),
+    name: "LinkwayCommandTests", dependencies: ["LinkwayCommand", "JSONSyntax", "LinkDetection"],
+    swiftSettings: swift),
 ]
 
 // The engine that layer 3 uses: the system's own WebKit on Apple platforms, Linkway's here.
@@ -130,8 +137,7 @@ var libraries = [
       name: "Gallery",
       dependencies: [
         "LinkwayGTK", "GTKWidgets", "GLib", "PageServer", "LinkDetection", "WebAddress", "LinkText",
-        "LinkSafety", "LinkRouting",
-        "WebViewing",
+        "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
       ],
       swiftSettings: swift))
   products.append(.executable(name: "linkway-gallery", targets: ["Gallery"]))
@@ -159,14 +165,14 @@ var libraries = [
     .target(
       name: "LinkwayApple",
       dependencies: [
-        "LinkDetection", "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
+        "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
       ],
       swiftSettings: swift),
     .testTarget(
       name: "LinkwayAppleTests",
       dependencies: [
-        "LinkwayApple", "LinkTextConformance", "LinkDetection", "WebAddress", "LinkText", "LinkSafety",
-        "LinkRouting", "WebPolicy", "WebViewing",
+        "LinkwayApple", "LinkTextConformance", "WebAddress", "LinkText", "LinkRouting", "WebPolicy",
+        "WebViewing",
       ],
       swiftSettings: swift),
   ]

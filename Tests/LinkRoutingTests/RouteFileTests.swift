@@ -67,12 +67,12 @@ import Testing
         "{\"routes\": []\n",
         "line 2, column 1: expected a comma or a closing brace, found the end of the file"
       ),
-      ("{\"routes\" []}", "line 1, column 11: expected a colon behind “routes”, found “[”"),
-      ("{\"routes\": []} x", "line 1, column 16: expected nothing after the last brace, found “x”"),
+      ("{\"routes\" []}", "line 1, column 11: expected a colon after the key, found “[”"),
+      ("{\"routes\": []} x", "line 1, column 16: expected the end of the text, found “x”"),
       ("{\"routes\": [\"\\q\"]}", "line 1, column 15: expected an escape that JSON knows, found “q”"),
       (
         "{\"routes\": [\"\n\"]}",
-        "line 1, column 14: expected a closing quote on the same line, found byte 10"
+        "line 1, column 14: expected no control character in a string, found byte 10"
       ),
       (
         Self.route("\"to\": \"viewer\""),

@@ -1,20 +1,21 @@
 import Foundation
+import JSONSyntax
 import Testing
 
 @testable import LinkwayCommand
 
 @Suite struct JSONTests {
   @Test(
-    "A record that is no JSON object is refused with the place",
+    "A record that is not a JSON object is refused with the place",
     arguments: [
       ("", "the line is not a JSON object"), ("[1]", "the line is not a JSON object"),
       ("text", "the line is not a JSON object"),
       (#"{"t":"x""#, "expected a comma or a closing brace at byte 8"),
-      (#"{"t" "x"}"#, "expected a colon at byte 5"),
+      (#"{"t" "x"}"#, "expected a colon after the key at byte 5"),
       (#"{t:1}"#, "expected a key in quotes at byte 1"),
-      (#"{"t":"x"} 1"#, "expected nothing after the record at byte 10"),
+      (#"{"t":"x"} 1"#, "expected the end of the text at byte 10"),
       (#"{"t":"x",}"#, "expected a key in quotes at byte 9"),
-      (#"{"t":"x}"#, "expected the end of a string at byte 8"),
+      (#"{"t":"x}"#, "expected a closing quote at byte 8"),
       (#"{"t":"\x"}"#, "expected an escape that JSON knows at byte 7"),
       (#"{"t":"\u12g4"}"#, "expected four hexadecimal digits at byte 10"),
       ("{\"t\":\"\t\"}", "expected no control character in a string at byte 6"),
@@ -23,13 +24,13 @@ import Testing
       (#"{"t":nul}"#, "expected a value at byte 8"),
       (#"{"t":}"#, "expected a value at byte 5"),
       (#"{"t":[1 2]}"#, "expected a comma or a closing bracket at byte 8"),
-      (#"{"u":"x"}"#, "there is no field \"t\""), (#"{"t":null}"#, "the field \"t\" is no string"),
-      (#"{"t":["x"]}"#, "the field \"t\" is no string"),
+      (#"{"u":"x"}"#, "there is no field \"t\""), (#"{"t":null}"#, "the field \"t\" is not a string"),
+      (#"{"t":["x"]}"#, "the field \"t\" is not a string"),
       (#"{"u":{"t":"x"}}"#, "there is no field \"t\""), ("{}", "there is no field \"t\""),
       ("{\"t\":" + String(repeating: "[", count: 100_000), "expected no deeper nesting at byte 505"),
     ])
   func refused(record: String, message: String) {
-    let problem = #expect(throws: RecordProblem.self) { try JSONScanner.plan(Array(record.utf8), field: "t") }
+    let problem = #expect(throws: RecordProblem.self) { try RecordPlan(of: Array(record.utf8), field: "t") }
     #expect(problem?.message == message)
   }
 
@@ -43,7 +44,7 @@ import Testing
     ])
   func found(record: String, raw: String) throws {
     let bytes = Array(record.utf8)
-    let plan = try JSONScanner.plan(bytes, field: "t")
+    let plan = try RecordPlan(of: bytes, field: "t")
     #expect(String(decoding: bytes[plan.field], as: UTF8.self) == raw)
     #expect(bytes[plan.end] == UInt8(ascii: "}"))
   }

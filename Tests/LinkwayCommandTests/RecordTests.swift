@@ -74,8 +74,8 @@ import Testing
         linkway: line 3: expected a comma or a closing brace at byte 19; passed through unchanged
         linkway: line 4: the line is not a JSON object; passed through unchanged
         linkway: line 5: there is no field "t"; passed through unchanged
-        linkway: line 6: the field "t" is no string; passed through unchanged
-        linkway: line 8: expected nothing after the record at byte 10; passed through unchanged
+        linkway: line 6: the field "t" is not a string; passed through unchanged
+        linkway: line 8: expected the end of the text at byte 10; passed through unchanged
 
         """)
   }

@@ -78,7 +78,7 @@ import WebPolicy
     "An error has its line, its key and what was expected",
     arguments: [
       ("[]", "line 1, column 1: expected an object, found a list"),
-      ("{", "line 1, column 2: expected a field's name in quotes, found the end of the file"),
+      ("{", "line 1, column 2: expected a key in quotes, found the end of the file"),
       ("{}", "line 1, column 1: the key “version” is missing; write \"version\": 1"),
       (
         "{\"version\": 2}",

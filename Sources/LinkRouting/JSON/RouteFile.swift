@@ -1,3 +1,4 @@
+internal import JSONSyntax
 import WebAddress
 
 /// A route table as a JSON file has it, with the place of each route.
@@ -44,7 +45,7 @@ public struct RouteFile: Hashable, Sendable {
     do throws(JSONProblem) {
       reader.read(try JSONTree(parsing: String(text)))
     } catch {
-      reader.problems.append(RouteFileProblem(at: error.place, words: error.words))
+      reader.problems.append(RouteFileProblem(at: error.place, words: error.message))
     }
     guard reader.problems.isEmpty else { throw RouteFileError(problems: reader.problems) }
     table = RouteTable(reader.routes, defaults: reader.defaults)

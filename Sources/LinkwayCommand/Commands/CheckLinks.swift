@@ -1,3 +1,4 @@
+import JSONSyntax
 import LinkSafety
 
 /// `linkway check links`: what there is to know about each link before it is followed.

@@ -1,3 +1,4 @@
+import JSONSyntax
 import Foundation
 import WebAddress
 import WebPolicy

@@ -1,3 +1,4 @@
+import JSONSyntax
 import WebAddress
 import WebPolicy
 
@@ -92,14 +93,6 @@ struct PolicyJudge {
       return ", by default"
     }
     return ""
-  }
-}
-
-extension JSONTree {
-  /// A member of an object.
-  fileprivate subscript(key: String) -> JSONTree? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.key == key }?.value
   }
 }
 

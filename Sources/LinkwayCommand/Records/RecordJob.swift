@@ -1,3 +1,4 @@
+import JSONSyntax
 import LinkDetection
 
 /// Writes JSON records back with the links of one field added.
@@ -64,7 +65,7 @@ struct RecordJob: DetectJob {
       return
     }
     do throws(RecordProblem) {
-      let plan = try JSONScanner.plan(line, field: field)
+      let plan = try RecordPlan(of: line, field: field)
       splice(plan, into: &console.output.buffer)
     } catch {
       report(error.message, on: console)

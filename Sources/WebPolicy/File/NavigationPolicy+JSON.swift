@@ -1,3 +1,4 @@
+internal import JSONSyntax
 import WebAddress
 
 extension NavigationPolicy {

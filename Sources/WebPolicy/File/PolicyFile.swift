@@ -1,3 +1,4 @@
+internal import JSONSyntax
 import WebAddress
 
 /// Something wrong in a policy's file.
@@ -58,7 +59,7 @@ extension NavigationPolicy {
     do throws(JSONProblem) {
       reader.read(try JSONTree(parsing: String(text)))
     } catch {
-      throw PolicyFileError(problems: [PolicyFileProblem(at: error.place, path: "", words: error.words)])
+      throw PolicyFileError(problems: [PolicyFileProblem(at: error.place, path: "", words: error.message)])
     }
     guard reader.problems.isEmpty else {
       throw PolicyFileError(problems: reader.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) })

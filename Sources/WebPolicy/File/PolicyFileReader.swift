@@ -1,3 +1,4 @@
+import JSONSyntax
 import WebAddress
 
 /// Makes a policy of a tree, and gathers what is wrong with it.
