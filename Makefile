@@ -5,10 +5,11 @@
 # make format  formats every Swift file
 # make docs    builds the documentation into .build/docs
 # make tables  renews the generated tables; UTS58=DIR names the folder with the three link properties
+# make imports  renews the drawing and the table of imports in Documentation/Architecture.md
 # make setup   installs what is missing; run, test and lint do so by themselves
 # make clean   forgets what was built
 
-.PHONY: help run test lint typecheck-ios format docs tables setup clean
+.PHONY: help run test lint typecheck-ios format docs tables imports setup clean
 help:
 	@sed -n 's/^# //p' Makefile
 
@@ -32,6 +33,9 @@ docs:
 
 tables:
 	@Scripts/tables.sh $(UTS58)
+
+imports:
+	@Scripts/check-layers.py --write
 
 setup:
 	@Scripts/setup.sh

@@ -4,19 +4,31 @@ import PageServer
 import WebAddress
 import WebViewing
 
-/// One demoPage of the gallery: a file that shows one thing Linkway does.
+/// A demo page of the gallery: a file that shows one thing Linkway does.
 @MainActor
 protocol DemoPage: AnyObject {
-  /// The demoPage's name in the sidebar.
+  init(_ context: DemoPageContext) throws
+  /// The page's name in the sidebar.
   var name: String { get }
-  /// What the demoPage shows.
+  /// What the page shows.
   var widget: Widget { get }
+  /// The walkthrough's steps through the page.
+  func steps(in walkthrough: Walkthrough) -> [Walkthrough.Step]
 }
 
-/// What the gallery lends its demoPages.
+/// The demo pages in the order of the sidebar; the only list of them.
+@MainActor
+enum DemoPages {
+  static let all: [any DemoPage.Type] = [
+    SignUpPage.self, DetectorPage.self, LinksPage.self, StylesPage.self, ChatPage.self, BrowserPage.self,
+    BridgePage.self, CheckoutPage.self, RequestsPage.self,
+  ]
+}
+
+/// What the gallery lends its demo pages.
 @MainActor
 struct DemoPageContext {
-  /// The window over which viewers open; it outlives the demo pages.
+  /// The window that viewers open over; it outlives the demo pages.
   unowned let window: Window
   /// Serves the gallery's own pages.
   let server: PageServer

@@ -7,15 +7,6 @@ import WebViewing
 final class Gallery {
   let window = Window(title: "Linkway Gallery", width: 860, height: 720)
   let server = PageServer()
-  let signUp: SignUpPage
-  let detector: DetectorPage
-  let links: LinksPage
-  let styles: StylesPage
-  let chat: ChatPage
-  let browser: BrowserPage
-  let bridge: BridgePage
-  let checkout: CheckoutPage
-  let requests: RequestsPage
   let sidebar: NavigationList
   private let stack = Stack()
   private let demoPages: [any DemoPage]
@@ -27,16 +18,7 @@ final class Gallery {
     let context = DemoPageContext(
       window: window, server: server, isOnline: options.isOnline,
       storage: options.walkthroughFolder == nil ? .shared : .inMemory)
-    signUp = try SignUpPage(context)
-    detector = DetectorPage()
-    links = try LinksPage(context)
-    styles = StylesPage()
-    chat = ChatPage(context)
-    browser = BrowserPage(context)
-    bridge = BridgePage(context)
-    checkout = CheckoutPage(context)
-    requests = RequestsPage(context)
-    demoPages = [signUp, detector, links, styles, chat, browser, bridge, checkout, requests]
+    demoPages = try DemoPages.all.map { try $0.init(context) }
 
     for (position, demoPage) in demoPages.enumerated() { stack.add(demoPage.widget, named: String(position)) }
     sidebar = NavigationList(demoPages.map(\.name))
@@ -73,12 +55,26 @@ final class Gallery {
 
   /// Opens links that the desktop or the command line started the gallery with.
   func open(_ addresses: [String]) {
+    let links = page(LinksPage.self)
     guard let position = position(of: links) else { return }
     sidebar.choose(position)
     stack.visibleName = String(position)
     for address in addresses { links.openFromOutside(address) }
   }
 
-  /// A demoPage's place in the sidebar.
+  /// The gallery's page of a type.
+  func page<Page: DemoPage>(_ type: Page.Type) -> Page {
+    guard let page = demoPages.lazy.compactMap({ $0 as? Page }).first else {
+      fatalError("\(type) is not in DemoPages.all")
+    }
+    return page
+  }
+
+  /// The walkthrough's steps through all pages, or through one alone.
+  func steps(of name: String?, in walkthrough: Walkthrough) -> [Walkthrough.Step] {
+    demoPages.filter { name == nil || $0.name == name }.flatMap { $0.steps(in: walkthrough) }
+  }
+
+  /// A demo page's place in the sidebar.
   func position(of demoPage: any DemoPage) -> Int? { demoPages.firstIndex { $0 === demoPage } }
 }

@@ -16,7 +16,7 @@ final class DetectorPage: DemoPage {
   let answer = Label(styleClasses: ["heading"])
   private let router = LinkRouter()
 
-  init() {
+  init(_ context: DemoPageContext) {
     columns = [DetectorColumn("Profile chat", .chat), DetectorColumn("Profile UTS #58", .uts58)]
     let row = Box(.row, spacing: 18, columns.map(\.widget))
     row.isHomogeneous = true

@@ -20,7 +20,7 @@ final class StylesPage: DemoPage {
   let scroller: ScrolledWindow
   private let column = Box(.column, spacing: 10)
 
-  init() {
+  init(_ context: DemoPageContext) {
     answer.text = "Nothing followed yet."
     column.setMargin(24)
     let clamp = Clamp(column, maximumWidth: 620)

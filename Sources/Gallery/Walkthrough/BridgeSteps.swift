@@ -5,6 +5,10 @@ import PageServer
 import WebAddress
 import WebViewing
 
+extension BridgePage {
+  func steps(in walkthrough: Walkthrough) -> [Walkthrough.Step] { walkthrough.bridgeSteps() }
+}
+
 extension Walkthrough {
   /// The steps through the demoPage "Bridge".
   func bridgeSteps() -> [Step] {
@@ -21,7 +25,7 @@ extension Walkthrough {
     ]
   }
 
-  private var demoPage: BridgePage { gallery.bridge }
+  private var demoPage: BridgePage { gallery.page(BridgePage.self) }
   private var port: Int { gallery.server.url("/").port ?? 0 }
 
   private func expect(_ label: Label, says words: String) async throws {

@@ -5,6 +5,10 @@ import PageServer
 import WebAddress
 import WebViewing
 
+extension BrowserPage {
+  func steps(in walkthrough: Walkthrough) -> [Walkthrough.Step] { walkthrough.browserSteps() }
+}
+
 extension Walkthrough {
   /// The steps through the demoPage "Browser".
   func browserSteps() -> [Step] {
@@ -18,7 +22,7 @@ extension Walkthrough {
     ]
   }
 
-  private var demoPage: BrowserPage { gallery.browser }
+  private var demoPage: BrowserPage { gallery.page(BrowserPage.self) }
 
   func open(_ demoPage: some DemoPage) async throws {
     guard let position = gallery.position(of: demoPage), let row = gallery.sidebar.center(ofRow: position)

@@ -5,6 +5,10 @@ import LinkwayGTK
 import PageServer
 import WebViewing
 
+extension ChatPage {
+  func steps(in walkthrough: Walkthrough) -> [Walkthrough.Step] { walkthrough.chatSteps() }
+}
+
 extension Walkthrough {
   /// The steps through the demoPage "Chat".
   func chatSteps() -> [Step] {
@@ -18,7 +22,7 @@ extension Walkthrough {
     ]
   }
 
-  private var demoPage: ChatPage { gallery.chat }
+  private var demoPage: ChatPage { gallery.page(ChatPage.self) }
 
   private var viewer: WebViewer? { demoPage.opener.viewerWindow?.viewer }
 
@@ -27,10 +31,7 @@ extension Walkthrough {
   }
 
   private func chatOpens() async throws {
-    guard let row = gallery.sidebar.center(ofRow: 4) else {
-      throw UIDriver.Problem("the sidebar has no fifth row")
-    }
-    try await driver.click(gallery.sidebar, x: row.x, y: row.y)
+    try await open(demoPage)
     try await driver.wait(for: "the newest message and its links") {
       self.row(of: ChatHistory.old - 1) != nil
         && demoPage.rows.contains { $0.label.isMapped && $0.label.text.linkCount > 0 }

@@ -5,6 +5,10 @@ import LinkwayGTK
 import WebAddress
 import WebViewing
 
+extension CheckoutPage {
+  func steps(in walkthrough: Walkthrough) -> [Walkthrough.Step] { walkthrough.checkoutSteps() }
+}
+
 extension Walkthrough {
   /// The steps through the demoPage "Checkout": each way that a payment can go, over the page and in a window of its own.
   func checkoutSteps() -> [Step] {
@@ -32,7 +36,7 @@ extension Walkthrough {
     ]
   }
 
-  private var demoPage: CheckoutPage { gallery.checkout }
+  private var demoPage: CheckoutPage { gallery.page(CheckoutPage.self) }
 
   private var closeButton: Button? {
     demoPage.view.popupWindow?.closeButton ?? demoPage.view.popupCloseButton

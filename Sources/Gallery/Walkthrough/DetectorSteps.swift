@@ -4,6 +4,10 @@ import GTKWidgets
 import LinkText
 import LinkwayGTK
 
+extension DetectorPage {
+  func steps(in walkthrough: Walkthrough) -> [Walkthrough.Step] { walkthrough.detectorSteps() }
+}
+
 extension Walkthrough {
   /// The steps through the demoPage "Detector".
   func detectorSteps() -> [Step] {
@@ -17,13 +21,10 @@ extension Walkthrough {
   /// The last steps of every walkthrough.
   func lastSteps() -> [Step] { [("The idle gallery sleeps", idleGallerySleeps)] }
 
-  private var demoPage: DetectorPage { gallery.detector }
+  private var demoPage: DetectorPage { gallery.page(DetectorPage.self) }
 
   private func detectorOpens() async throws {
-    guard let row = gallery.sidebar.center(ofRow: 1) else {
-      throw UIDriver.Problem("the sidebar has no second row")
-    }
-    try await driver.click(gallery.sidebar, x: row.x, y: row.y)
+    try await open(demoPage)
     try await driver.wait(for: "the detector's demoPage") {
       demoPage.columns.allSatisfy { $0.label.isMapped && !$0.label.layout.fragments.isEmpty }
     }
@@ -54,7 +55,7 @@ extension Walkthrough {
   }
 
   private func idleGallerySleeps() async throws {
-    gallery.signUp.button.grabFocus()
+    gallery.page(SignUpPage.self).button.grabFocus()
     // The written text's caret blinks for some seconds after the last key.
     try await driver.pause(milliseconds: 1500)
     let (wakeups, time) = (MainLoop.wakeups, clock())

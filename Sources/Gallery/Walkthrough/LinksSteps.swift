@@ -3,6 +3,10 @@ import GTKWidgets
 import LinkText
 import LinkwayGTK
 
+extension LinksPage {
+  func steps(in walkthrough: Walkthrough) -> [Walkthrough.Step] { walkthrough.linksSteps() }
+}
+
 extension Walkthrough {
   /// The steps through the demoPage "Links".
   func linksSteps() -> [Step] {
@@ -16,7 +20,7 @@ extension Walkthrough {
     ]
   }
 
-  private var demoPage: LinksPage { gallery.links }
+  private var demoPage: LinksPage { gallery.page(LinksPage.self) }
 
   private func linksOpen() async throws {
     try demoPage.renew()

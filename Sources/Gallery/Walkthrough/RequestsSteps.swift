@@ -4,6 +4,10 @@ import LinkwayGTK
 import WebAddress
 import WebViewing
 
+extension RequestsPage {
+  func steps(in walkthrough: Walkthrough) -> [Walkthrough.Step] { walkthrough.requestsSteps() }
+}
+
 extension Walkthrough {
   /// The steps through the demoPage "Requests".
   func requestsSteps() -> [Step] {
@@ -23,7 +27,7 @@ extension Walkthrough {
     ]
   }
 
-  private var demoPage: RequestsPage { gallery.requests }
+  private var demoPage: RequestsPage { gallery.page(RequestsPage.self) }
 
   private func press(_ id: String) async throws {
     let box: [Double] = try await demoPage.viewer.evaluate(

@@ -6,6 +6,10 @@ import LinkwayGTK
 import PageServer
 import WebViewing
 
+extension SignUpPage {
+  func steps(in walkthrough: Walkthrough) -> [Walkthrough.Step] { walkthrough.signUpSteps() }
+}
+
 extension Walkthrough {
   /// The steps through the demoPage "Sign up".
   func signUpSteps() -> [Step] {
@@ -26,7 +30,7 @@ extension Walkthrough {
     ]
   }
 
-  private var demoPage: SignUpPage { gallery.signUp }
+  private var demoPage: SignUpPage { gallery.page(SignUpPage.self) }
   private var viewer: WebViewer? { demoPage.opener.viewerWindow?.viewer }
 
   private func formShows() async throws {

@@ -3,6 +3,10 @@ import GTKWidgets
 import LinkText
 import LinkwayGTK
 
+extension StylesPage {
+  func steps(in walkthrough: Walkthrough) -> [Walkthrough.Step] { walkthrough.stylesSteps() }
+}
+
 extension Walkthrough {
   /// The steps through the demoPage "Styles".
   func stylesSteps() -> [Step] {
@@ -21,13 +25,10 @@ extension Walkthrough {
     ]
   }
 
-  private var demoPage: StylesPage { gallery.styles }
+  private var demoPage: StylesPage { gallery.page(StylesPage.self) }
 
   private func stylesOpen() async throws {
-    guard let row = gallery.sidebar.center(ofRow: 3) else {
-      throw UIDriver.Problem("the sidebar has no fourth row")
-    }
-    try await driver.click(gallery.sidebar, x: row.x, y: row.y)
+    try await open(demoPage)
     try await driver.wait(for: "the demoPage") {
       demoPage.mixed.isMapped && !demoPage.mixed.layout.fragments.isEmpty
     }

@@ -50,15 +50,7 @@ final class Walkthrough {
   }
 
   private func steps(through demoPage: String?) -> [Step] {
-    let demoPages: [(name: String, steps: [Step])] = [
-      (gallery.signUp.name, signUpSteps()), (gallery.detector.name, detectorSteps()),
-      (gallery.links.name, linksSteps()), (gallery.styles.name, stylesSteps()),
-      (gallery.chat.name, chatSteps()), (gallery.browser.name, browserSteps()),
-      (gallery.bridge.name, bridgeSteps()), (gallery.checkout.name, checkoutSteps()),
-      (gallery.requests.name, requestsSteps()),
-    ]
-    guard let demoPage else { return demoPages.flatMap(\.steps) + lastSteps() }
-    return demoPages.filter { $0.name == demoPage }.flatMap(\.steps)
+    gallery.steps(of: demoPage, in: self) + (demoPage == nil ? lastSteps() : [])
   }
 
   /// Prints at once, whether or not anybody collects the lines.
