@@ -4,7 +4,7 @@
 # make typecheck-ios  type-checks for iOS, macOS and visionOS, against AppleStubs
 # make format  formats every Swift file
 # make docs    builds the documentation into .build/docs
-# make tables  renews the generated tables; UTS58=DIR names the folder with the three link properties
+# make tables  renews the generated tables from the packages in Scripts/table-packages.txt; UTS58=DIR names the folder with the three link properties
 # make imports  renews the drawing and the table of imports in Documentation/Architecture.md
 # make setup   installs what is missing; run, test and lint do so by themselves
 # make clean   forgets what was built

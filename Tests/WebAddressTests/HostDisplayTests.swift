@@ -25,7 +25,8 @@ import Testing
     arguments: [
       ("раypal.example", DisplayRisk.mixedScript), ("αpple.example", .mixedScript),
       ("bücherд.example", .mixedScript),
-      ("aहिन्दी.example", .mixedScript), ("ㄅカ.example", .mixedScript), ("é中.example", .mixedScript),
+      ("aहिन्दी.example", .mixedScript), ("カ가.example", .mixedScript), ("ㄅカ.example", .restrictedCharacter),
+      ("é中.example", .mixedScript),
       ("рос.example", .wholeScript), ("осе.com", .wholeScript), ("νικα.com", .wholeScript),
       ("օռո.com", .wholeScript),
       ("ძ4.example", .wholeScript), ("a口b.example", .wholeScript), ("aノb.example", .wholeScript),
@@ -40,7 +41,8 @@ import Testing
       ("a·b.example", .misplacedSign),
       ("ıstanbul.example", .misplacedSign), ("รี่่.th", .obscureMarks),
       ("ai\u{307}.example", .obscureMarks), ("ạpple.example", .obscureMarks), ("ḷạṃp.com", .obscureMarks),
-      ("q\u{331}.example", .obscureMarks), ("ὀρο.com", .wholeScript), ("ӓӧ.com", .wholeScript),
+      ("q\u{331}.example", .obscureMarks), ("όρο.com", .wholeScript), ("ро\u{301}с.example", .wholeScript),
+      ("ὀρο.com", .restrictedCharacter), ("ӓӧ.com", .wholeScript),
       ("aꜝb.example", .restrictedCharacter),
       ("ꟑ.example", .restrictedCharacter),
     ])

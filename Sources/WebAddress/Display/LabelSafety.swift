@@ -112,7 +112,9 @@ enum LabelSafety {
   private static func looksLatin(
     _ scalars: [Unicode.Scalar], _ sets: [ScriptSet], _ topLevelDomain: String
   ) -> Bool {
-    let letters = zip(scalars, sets).filter { !$0.isASCII && !$1.proper.isEmpty }
+    let letters = zip(scalars, sets).filter {
+      !$0.isASCII && !$1.proper.isEmpty && !MarkSafety.isShared($0)
+    }
     let hasLatin = zip(scalars, sets).contains { $1.proper == .latin }
     if hasLatin, !letters.isEmpty, letters.allSatisfy({ Lookalikes.besideLatin.contains($0.0) }) {
       return true

@@ -21,12 +21,15 @@ enum MarkSafety {
       run += 1
       let carrier = index - run
       guard carrier >= 0, run <= 2, scalars[index - 1] != scalar else { return true }
-      if sets[index].proper.isEmpty, !fits(scalar, on: scalars[carrier], sets[carrier]) { return true }
+      if isShared(scalar), !fits(scalar, on: scalars[carrier], sets[carrier]) { return true }
     }
     return false
   }
 
-  /// Whether a mark of no script of its own is one that alphabets put above their letters, and can be seen there.
+  /// Whether a mark belongs to no single script: Unicode lets several scripts use it.
+  static func isShared(_ mark: Unicode.Scalar) -> Bool { (0x300...0x36F).contains(mark.value) }
+
+  /// Whether a shared mark is one that alphabets put above their letters, and can be seen there.
   private static func fits(_ mark: Unicode.Scalar, on letter: Unicode.Scalar, _ set: ScriptSet) -> Bool {
     guard !set.isDisjoint(with: [.latin, .greek, .cyrillic]) else { return false }
     switch mark.value {

@@ -22,9 +22,6 @@ enum PublicSuffixes {
     return Table(text: text, lines: lines)
   }()
 
-  /// No rule has more labels than this, so a name of a thousand labels costs no more than one of six.
-  private static let longestRule = 6
-
   /// How many of a name's last labels form its public suffix; the list knows what it does not hold by one label.
   static func labelCount(of labels: [Substring]) -> Int {
     var best = 1
