@@ -11,13 +11,7 @@ extension NavigationPolicy {
     sections += [
       ("downloads", downloads.json),
       ("viewerSchemes", list(viewerSchemes.map(\.name).sorted())),
-      (
-        "externalSchemes",
-        object([
-          ("schemes", externalSchemes.schemes.map { list($0.map(\.name).sorted()) } ?? quoted("any")),
-          ("requiresUserGesture", "\(externalSchemes.requiresUserGesture)"),
-        ])
-      ),
+      ("externalSchemes", externalSchemes.json),
       (
         "specialSchemes",
         object([
@@ -29,6 +23,27 @@ extension NavigationPolicy {
     ]
     let lines = sections.map { "  \(quoted($0.0)): \($0.1)" }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+}
+
+extension ExternalSchemes {
+  fileprivate var json: String {
+    var members = [
+      ("schemes", schemes.map { list($0.map(\.name).sorted()) } ?? quoted("any")),
+      ("requiresUserGesture", "\(requiresUserGesture)"),
+    ]
+    if !exceptions.isEmpty {
+      let texts = exceptions.map { exception in
+        object([
+          ("schemes", list(exception.schemes.map(\.name).sorted())),
+          ("sites", list(exception.sites.map(\.description))),
+          ("requiresUserGesture", "\(exception.requiresUserGesture)"),
+          ("allowsSubframes", "\(exception.allowsSubframes)"),
+        ])
+      }
+      members.append(("exceptions", "[" + texts.joined(separator: ", ") + "]"))
+    }
+    return object(members)
   }
 }
 

@@ -72,7 +72,9 @@ struct PolicyFileReader {
 
   private mutating func readExternalSchemes(_ tree: JSONTree) {
     let path = "externalSchemes"
-    guard let members = members(of: tree, path, ["schemes", "requiresUserGesture"]) else { return }
+    guard let members = members(of: tree, path, ["schemes", "requiresUserGesture", "exceptions"]) else {
+      return
+    }
     if let tree = members["schemes"]?.value {
       if case .string("any") = tree.value {
         policy.externalSchemes.schemes = nil
@@ -83,6 +85,27 @@ struct PolicyFileReader {
     if let value = flag(members["requiresUserGesture"]?.value, "\(path).requiresUserGesture") {
       policy.externalSchemes.requiresUserGesture = value
     }
+    for (index, element) in list(members["exceptions"]?.value, "\(path).exceptions").enumerated() {
+      if let exception = schemeException(element, "\(path).exceptions[\(index)]") {
+        policy.externalSchemes.exceptions.append(exception)
+      }
+    }
+  }
+
+  private mutating func schemeException(_ tree: JSONTree, _ path: String) -> ExternalSchemes.SiteException? {
+    let keys = ["schemes", "sites", "requiresUserGesture", "allowsSubframes"]
+    guard let members = members(of: tree, path, keys) else { return nil }
+    for key in ["schemes", "sites"] where members[key] == nil {
+      complain(tree.place, path, "the key “\(key)” is missing; an exception names its schemes and its sites")
+    }
+    guard let schemes = members["schemes"].flatMap({ self.schemes($0.value, "\(path).schemes") }),
+      let sites = members["sites"].flatMap({ self.sites($0.value, "\(path).sites") })
+    else { return nil }
+    return ExternalSchemes.SiteException(
+      schemes, from: sites,
+      requiresUserGesture: flag(members["requiresUserGesture"]?.value, "\(path).requiresUserGesture")
+        ?? false,
+      allowsSubframes: flag(members["allowsSubframes"]?.value, "\(path).allowsSubframes") ?? true)
   }
 
   private mutating func readSpecialSchemes(_ tree: JSONTree) {

@@ -44,6 +44,8 @@ public struct NavigationRequest: Hashable, Sendable {
   public let initiator: Initiator
   /// The origin of the page that asks; nil where the engine does not say, or the app asks.
   public let source: Origin?
+  /// The origin of the page in the view, or of the server that redirects; nil where there is none, or the app asks.
+  public let page: Origin?
   /// The HTTP method.
   public let method: String
   /// Whether the answer would be saved instead of shown.
@@ -56,7 +58,8 @@ public struct NavigationRequest: Hashable, Sendable {
   /// A navigation to decide on.
   public init(
     url: WebURL, frame: Frame, isUserGesture: Bool, stage: Stage = .action, initiator: Initiator = .page,
-    source: Origin? = nil, method: String = "GET", isDownload: Bool = false, window: PopupRequest? = nil,
+    source: Origin? = nil, page: Origin? = nil, method: String = "GET", isDownload: Bool = false,
+    window: PopupRequest? = nil,
     isFromSubframe: Bool = false
   ) {
     self.url = url
@@ -65,6 +68,7 @@ public struct NavigationRequest: Hashable, Sendable {
     self.stage = stage
     self.initiator = initiator
     self.source = source
+    self.page = page
     self.method = method
     self.isDownload = isDownload
     self.window = window
@@ -90,6 +94,7 @@ extension NavigationRequest {
   private func changed(url: WebURL, frame: Frame, window: PopupRequest?) -> NavigationRequest {
     NavigationRequest(
       url: url, frame: frame, isUserGesture: isUserGesture, stage: stage, initiator: initiator,
-      source: source, method: method, isDownload: isDownload, window: window, isFromSubframe: isFromSubframe)
+      source: source, page: page, method: method, isDownload: isDownload, window: window,
+      isFromSubframe: isFromSubframe)
   }
 }

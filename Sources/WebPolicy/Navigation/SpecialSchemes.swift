@@ -57,11 +57,16 @@ public struct ExternalSchemes: Hashable, Sendable {
   public var schemes: Set<URLScheme>?
   /// Whether a user gesture is required.
   public var requiresUserGesture: Bool
+  /// What listed sites may open beyond this; the first that applies decides.
+  public var exceptions: [SiteException]
 
   /// Schemes that pages may open.
-  public init(_ schemes: Set<URLScheme>?, requiresUserGesture: Bool = true) {
+  public init(
+    _ schemes: Set<URLScheme>?, requiresUserGesture: Bool = true, exceptions: [SiteException] = []
+  ) {
     self.schemes = schemes
     self.requiresUserGesture = requiresUserGesture
+    self.exceptions = exceptions
   }
 
   /// Every scheme: the router has the last word, and it refuses what it does not know.
@@ -71,6 +76,7 @@ public struct ExternalSchemes: Hashable, Sendable {
   public static func only(_ schemes: Set<URLScheme>) -> ExternalSchemes { ExternalSchemes(schemes) }
 
   func verdict(for request: NavigationRequest) -> Verdict {
+    if let verdict = exceptionVerdict(for: request) { return verdict }
     let scheme = request.url.scheme
     let listed = schemes.map { $0.map(\.name).sorted().joined(separator: ", ") } ?? "any"
     func rule(_ key: String, _ text: String) -> RuleReference {
