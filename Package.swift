@@ -106,7 +106,16 @@ var engine: [Target.Dependency] = []
 
 // Layer 3, web: written once against WebKit's names.
 targets += [
-  .target(name: "WebViewing", dependencies: ["WebAddress", "WebPolicy"] + engine, swiftSettings: swift)
+  .target(name: "WebViewing", dependencies: ["WebAddress", "WebPolicy"] + engine, swiftSettings: swift),
+  .target(
+    name: "LinkOpening", dependencies: ["LinkRouting", "LinkText", "WebAddress", "WebPolicy", "WebViewing"],
+    swiftSettings: swift),
+  .testTarget(
+    name: "LinkOpeningTests",
+    dependencies: [
+      "LinkOpening", "LinkRouting", "LinkSafety", "LinkText", "WebAddress", "WebPolicy", "WebViewing",
+    ],
+    swiftSettings: swift),
 ]
 
 // Layer 4, the umbrella: all that this platform has.
@@ -114,7 +123,7 @@ var frontends: [Target.Dependency] = []
 
 var libraries = [
   "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting",
-  "WebViewing",
+  "WebViewing", "LinkOpening",
 ]
 
 #if os(Linux)
@@ -123,8 +132,8 @@ var libraries = [
     .target(
       name: "LinkwayGTK",
       dependencies: [
-        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy",
-        "WebViewing", "WebKit",
+        "GTKWidgets", "GLib", "CGTK", "WebAddress", "LinkText", "LinkRouting", "WebPolicy",
+        "WebViewing", "LinkOpening", "WebKit",
       ],
       swiftSettings: swift)
   ]
@@ -137,7 +146,7 @@ var libraries = [
       name: "Gallery",
       dependencies: [
         "LinkwayGTK", "GTKWidgets", "GLib", "PageServer", "LinkDetection", "WebAddress", "LinkText",
-        "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
+        "LinkSafety", "LinkRouting", "LinkOpening", "WebPolicy", "WebViewing",
       ],
       swiftSettings: swift))
   products.append(.executable(name: "linkway-gallery", targets: ["Gallery"]))
@@ -156,7 +165,7 @@ var libraries = [
         "LinkwayGTK", "GTKWidgets", "GLib", "CGLibShims", "CGTK", "CWebKitGTK", "PageServer", "WebAddress",
         "LinkText",
         "LinkTextConformance", "LinkSafety", "LinkRouting",
-        "WebPolicy", "WebViewing", "WebKit",
+        "WebPolicy", "WebViewing", "LinkOpening", "WebKit",
       ],
       path: "Tests/GTKTests", swiftSettings: swift))
 #else
@@ -165,14 +174,14 @@ var libraries = [
     .target(
       name: "LinkwayApple",
       dependencies: [
-        "WebAddress", "LinkText", "LinkSafety", "LinkRouting", "WebPolicy", "WebViewing",
+        "WebAddress", "LinkText", "LinkRouting", "WebPolicy", "WebViewing", "LinkOpening",
       ],
       swiftSettings: swift),
     .testTarget(
       name: "LinkwayAppleTests",
       dependencies: [
         "LinkwayApple", "LinkTextConformance", "WebAddress", "LinkText", "LinkRouting", "WebPolicy",
-        "WebViewing",
+        "WebViewing", "LinkOpening",
       ],
       swiftSettings: swift),
   ]
@@ -185,6 +194,7 @@ targets.append(
     name: "Linkway",
     dependencies: [
       "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting", "WebViewing",
+      "LinkOpening",
     ]
       + frontends,
     swiftSettings: swift))

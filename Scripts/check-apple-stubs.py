@@ -10,7 +10,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDERS = ("LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting", "WebViewing",
-           "LinkwayApple")
+           "LinkOpening", "LinkwayApple")
 DEMO = "Examples/LinkwayDemo/LinkwayDemo"
 DECLARATION = re.compile(
     r"^\s*(?:@[\w.]+(?:\([^)]*\))?\s+)*(?:(?:open|public|static|class|final|dynamic|weak|optional|mutating|override)\s+)*"

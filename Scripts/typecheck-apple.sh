@@ -91,7 +91,7 @@ for module in ObjectiveC Darwin Foundation Security Combine CoreGraphics QuartzC
     extra=(-import-underlying-module -Xfrontend -disable-objc-attr-requires-foundation-module)
   emit $module "${extra[@]}"
 done
-for module in LinkDetection WebAddress JSONSyntax LinkText WebPolicy LinkSafety LinkRouting WebViewing LinkwayApple Linkway; do
+for module in LinkDetection WebAddress JSONSyntax LinkText WebPolicy LinkSafety LinkRouting WebViewing LinkOpening LinkwayApple Linkway; do
   folder=Sources/$module
   [ -d $folder ] || folder=Internal/$module
   [ -d $folder ] || continue

@@ -131,6 +131,8 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 }
 
 @objc @MainActor open class NSWindow: NSResponder {
+  open var frame: NSRect { fatalError() }
+  open func setFrame(_ frameRect: NSRect, display flag: Bool) {}
   @available(macOS 10.7, *)
   open var backingScaleFactor: CGFloat { fatalError() }
   open func invalidateCursorRects(for view: NSView) {}

@@ -108,4 +108,10 @@
   extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
   }
+
+  @available(iOS 13, *)
+  @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+    @MainActor @preconcurrency public init(rootView: Content) { fatalError() }
+    @MainActor @preconcurrency public required init?(coder: NSCoder) { fatalError() }
+  }
 #endif

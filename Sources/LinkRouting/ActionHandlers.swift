@@ -1,4 +1,4 @@
-/// The app's own code by the names that routes give it.
+/// The app's own code by the names in the routes.
 ///
 /// ```swift
 /// var handlers = ActionHandlers()
@@ -6,12 +6,11 @@
 /// handlers.on("product", decoding: ProductLink.self) { link in await app.showProduct(link.id) }
 /// ```
 ///
-/// Main actor, for that is where an app shows things.
+/// Main actor, because handlers show screens.
 @MainActor
 public struct ActionHandlers {
-  /// Takes a link; whatever it throws is for the frontend to tell, but ``LinkDeclined``, which lets the link go on to the viewer
-  /// where its route says so.
-  public typealias Handler = @MainActor (RoutedAction) async throws -> Void
+  /// Handles a link. If it throws, the link goes to the viewer where the route allows it; else the error is the refusal's reason.
+  public typealias Handler = @MainActor (LinkAction) async throws -> Void
 
   private var handlers: [String: Handler] = [:]
 
@@ -24,12 +23,12 @@ public struct ActionHandlers {
   /// Whether there is a handler of a name.
   public func has(_ name: String) -> Bool { handlers[name] != nil }
 
-  /// Sets the handler of a name, in place of an earlier one.
+  /// Sets the handler of a name; it replaces an earlier one.
   public mutating func on(_ name: String, _ handler: @escaping Handler) { handlers[name] = handler }
 
-  /// Sets a handler that gets the link's parameters as a type of the app.
+  /// Sets a handler that receives the link's parameters as a type of the app.
   ///
-  /// A link whose parameters cannot be read so is declined, with the reason.
+  /// A link whose parameters cannot be decoded is declined, with the reason.
   public mutating func on<Value: Decodable>(
     _ name: String, decoding type: Value.Type, _ handler: @escaping @MainActor (Value) async throws -> Void
   ) {
@@ -38,37 +37,37 @@ public struct ActionHandlers {
       do {
         value = try action.parameters.decode(type)
       } catch {
-        throw LinkDeclined("the parameters of \(action.url) are no \(type): \(error.words)")
+        throw LinkDeclined("the parameters of \(action.url) are no \(type): \(error.summary)")
       }
       try await handler(value)
     }
   }
 
-  /// Runs the handler of an action; false where there is none of its name.
+  /// Runs the handler of an action; returns false if no handler has its name.
   ///
-  /// - Throws: What the handler throws; ``LinkDeclined`` where the link is not for it after all.
+  /// - Throws: The handler's error; ``LinkDeclined`` if the handler does not accept the link.
   @discardableResult
-  public func run(_ action: RoutedAction) async throws -> Bool {
+  public func run(_ action: LinkAction) async throws -> Bool {
     guard let handler = handlers[action.name] else { return false }
     try await handler(action)
     return true
   }
 }
 
-/// Says that a link is not for the handler that got it, such as one to a product that the app does not know.
+/// The error of a handler that does not accept a link, such as one to an unknown product.
 public struct LinkDeclined: Error, Hashable, Sendable, CustomStringConvertible {
   /// Why.
   public let reason: String
 
-  /// Declines a link, for a reason that a log can tell.
+  /// An error with a reason for logs.
   public init(_ reason: String = "the app has nothing to show for it") { self.reason = reason }
 
   public var description: String { reason }
 }
 
 extension Error {
-  /// The words of a decoding error without the frame around them.
-  fileprivate var words: String {
+  /// The description of a decoding error without its coding path.
+  fileprivate var summary: String {
     switch self as? DecodingError {
     case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
       .valueNotFound(_, let context):

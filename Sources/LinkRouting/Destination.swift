@@ -1,20 +1,20 @@
 public import WebAddress
 
-/// Where following a link leads.
+/// The result of following a link.
 public enum Destination: Hashable, Sendable {
   /// To a page in the app's own web viewer.
   case viewer(WebURL, ViewerStyle)
   /// To a program of the system.
   case system(WebURL, SystemProgram)
   /// To code of the app.
-  case action(RoutedAction)
-  /// To every part of the app that waits for something to have happened, such as a login that came to its end.
-  case event(RoutedAction)
-  /// Nowhere, for a reason.
+  case action(LinkAction)
+  /// To every part of the app that waits for an event, such as the end of a login.
+  case event(LinkAction)
+  /// Nowhere, with the reason.
   case refused(RefusalReason)
 }
 
-/// A program of the system that opens addresses, told by their scheme.
+/// A program of the system that opens addresses of a scheme.
 public enum SystemProgram: String, Hashable, Sendable, CaseIterable {
   /// `http`, `https`.
   case browser
@@ -26,7 +26,7 @@ public enum SystemProgram: String, Hashable, Sendable, CaseIterable {
   case messages
   /// `geo`, `maps`.
   case maps
-  /// Whatever the system has for the scheme.
+  /// Any other program for the scheme.
   case other
 
   /// The program for the addresses of a scheme.
@@ -43,20 +43,20 @@ public enum SystemProgram: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What code of the app gets of a link: the name that the route gave, the link, and the parameters in it.
-public struct RoutedAction: Hashable, Sendable {
-  /// The name by which the app knows its code.
+/// A link that the app's own code handles: the name in the route, the link, and its parameters.
+public struct LinkAction: Hashable, Sendable {
+  /// The name of the handler, as in the route.
   public var name: String
   /// The link as an address.
   public var url: WebURL
-  /// What the pattern's parameters were.
+  /// The values of the pattern's parameters.
   public var parameters: RouteParameters
   /// Where the link was followed.
   public var source: LinkSource
-  /// Where the link leads if the app's code declines it, or has none of the name; nil leads nowhere.
+  /// The viewer for a link that the app's code declines or does not have; nil refuses it.
   public var fallback: ViewerStyle?
 
-  /// An action, as the router makes it and as tests of an app's handlers want it.
+  /// An action, as the router makes it; tests of an app's handlers make their own.
   public init(
     _ name: String, url: WebURL, parameters: RouteParameters = RouteParameters(), source: LinkSource = .app,
     fallback: ViewerStyle? = nil
@@ -70,25 +70,25 @@ public struct RoutedAction: Hashable, Sendable {
 }
 
 extension Destination: CustomStringConvertible {
-  /// Where the link leads, in a line for logs.
+  /// The destination in a line for logs.
   public var description: String {
     switch self {
-    case .viewer(let url, let style): "viewer \(url)" + style.words
+    case .viewer(let url, let style): "viewer \(url)" + style.summary
     case .system(let url, let program): "system (\(program.rawValue)) \(url)"
-    case .action(let action): "action \(action.words)"
-    case .event(let event): "event \(event.words)"
+    case .action(let action): "action \(action.summary)"
+    case .event(let event): "event \(event.summary)"
     case .refused(let reason): "refused: \(reason)"
     }
   }
 }
 
-extension RoutedAction {
-  fileprivate var words: String { name + (parameters.names.isEmpty ? "" : " \(parameters)") }
+extension LinkAction {
+  fileprivate var summary: String { name + (parameters.names.isEmpty ? "" : " \(parameters)") }
 }
 
 extension ViewerStyle {
-  /// What is not as usual, each with a space before it.
-  var words: String {
+  /// The members that differ from the default, each after a space.
+  var summary: String {
     (title.map { " “\($0)”" } ?? "")
       + (presentation == .automatic ? "" : " as \(presentation.rawValue)")
       + (policy.map { " by policy \($0)" } ?? "")

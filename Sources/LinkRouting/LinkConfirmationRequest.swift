@@ -1,25 +1,25 @@
 public import LinkSafety
 public import WebAddress
 
-/// What a person is asked before a link is opened, in words that a dialog can show.
+/// What the user must confirm before a link is opened, in text that a dialog can show.
 public struct LinkConfirmationRequest: Hashable, Sendable {
-  /// The question itself, such as “Open example.com?”.
+  /// The heading, such as “Open example.com?”.
   public var heading: String
-  /// The host that the link really leads to, safe to show; the whole address where it has no host.
+  /// The host to which the link really leads, safe to display; the whole address if it has no host.
   public var host: String
-  /// The whole address, as it would be sent but for a password.
+  /// The whole address without user name and password.
   public var address: String
-  /// What was found, each in a sentence for the person; the gravest first.
+  /// The findings about the link, the most severe first.
   public var findings: [LinkFinding]
-  /// What else is to be said; empty where nothing is.
+  /// A further message of the app; empty if there is none.
   public var message: String
 
-  /// A question about an address, with what was found about it.
+  /// A request to confirm an address, with the findings about it.
   ///
   /// - Parameters:
-  ///   - url: The address that would be opened.
-  ///   - findings: What was found about it.
-  ///   - message: What else is to be said.
+  ///   - url: The address to open.
+  ///   - findings: The findings about it.
+  ///   - message: A further message of the app.
   public init(about url: WebURL, findings: [LinkFinding] = [], message: String = "") {
     let shown = url.host.map(\.displayed) ?? ""
     host = shown.isEmpty ? url.href : shown
@@ -30,7 +30,7 @@ public struct LinkConfirmationRequest: Hashable, Sendable {
   }
 }
 
-/// How a person is asked; a frontend has one, an app may have its own.
+/// Asks the user whether a link is opened; each frontend has one, and an app can set its own.
 ///
-/// True opens the link. Without one, a link that should be asked about leads nowhere.
+/// True opens the link. Without one, a link that requires confirmation is refused.
 public typealias LinkConfirmation = @MainActor @Sendable (LinkConfirmationRequest) async -> Bool

@@ -1,24 +1,24 @@
 public import LinkText
 
-/// Where a link was followed: who asks the router.
+/// Where a link was followed.
 public enum LinkSource: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Text of the app, whether by pointer, finger, keyboard or screen reader.
+  /// Text of the app, by pointer, touch, keyboard or assistive technology.
   case text
-  /// A page in the viewer that handed a navigation off.
+  /// A page in the viewer whose policy routed a navigation to the app.
   case page
-  /// Another program: a deep link that the system opened the app with.
+  /// Another program: a deep link with which the system opened the app.
   case external
   /// The app's own code.
   case app
 }
 
-/// A link that somebody wants to follow.
+/// A request to follow a link.
 public struct LinkRequest: Hashable, Sendable {
   /// Where the link leads, as written.
   public var target: LinkTarget
   /// Where it was followed.
   public var source: LinkSource
-  /// The words that the person saw; nil where there were none.
+  /// The label that the user saw; nil where there was none.
   public var label: String?
 
   /// A request to follow a target.
@@ -28,6 +28,6 @@ public struct LinkRequest: Hashable, Sendable {
     self.label = label
   }
 
-  /// A request to follow a link in text, by whatever means it was activated.
+  /// A request to follow a link in text, activated by pointer, touch, keyboard or assistive technology.
   public init(_ link: TextLink) { self.init(link.target, from: .text, label: link.label) }
 }

@@ -71,7 +71,7 @@ extension LinkRouter {
   ///
   /// The safety policy looks at it as at any link that is opened.
   public func follow(
-    declined action: RoutedAction, label: String? = nil, confirmation: LinkConfirmation? = nil
+    declined action: LinkAction, label: String? = nil, confirmation: LinkConfirmation? = nil
   ) async
     -> Destination
   {

@@ -110,10 +110,10 @@ public struct LinkRouter: Sendable {
     if case .action(let name, let fallback) = route.outcome.kind {
       let style = url.scheme.isUnsafe ? nil : fallback
       return .action(
-        RoutedAction(name, url: url, parameters: parameters, source: request.source, fallback: style))
+        LinkAction(name, url: url, parameters: parameters, source: request.source, fallback: style))
     }
     if case .event(let name) = route.outcome.kind {
-      return .event(RoutedAction(name, url: url, parameters: parameters, source: request.source))
+      return .event(LinkAction(name, url: url, parameters: parameters, source: request.source))
     }
     if url.scheme.isUnsafe { return .refused(.unsafeScheme(url.scheme.name)) }
     return switch route.outcome.kind {

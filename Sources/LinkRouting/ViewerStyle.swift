@@ -1,13 +1,13 @@
-/// How a page is to be shown in the app: under which title, in what form, by which rules.
+/// How a page is shown in the app: its title, its form and its navigation policy.
 public struct ViewerStyle: Hashable, Sendable {
-  /// A title in place of the page's own; nil shows the page's.
+  /// A title that replaces the page's; nil shows the page's.
   public var title: String?
   /// The form of the viewer.
   public var presentation: ViewerPresentation
-  /// The name of a navigation policy that the frontend has been given; nil takes its standard one.
+  /// The name of one of the opener's navigation policies; nil selects the standard one.
   public var policy: String?
 
-  /// A style; by default the page's own title, the frontend's own form and its standard policy.
+  /// A style; by default the page's title, the frontend's default form and the standard policy.
   public init(
     title: String? = nil, presentation: ViewerPresentation = .automatic, policy: String? = nil
   ) {
@@ -19,19 +19,19 @@ public struct ViewerStyle: Hashable, Sendable {
 
 /// The form in which a page is shown.
 public enum ViewerPresentation: String, Hashable, Sendable, Codable, CaseIterable {
-  /// What the frontend does by itself.
+  /// The frontend's default form.
   case automatic
-  /// Over the screen or window that it was opened from.
+  /// Over the screen or window from which it was opened.
   case sheet
-  /// All of the screen.
+  /// The whole screen.
   case fullScreen
   /// As the next screen of a navigation stack.
   case push
   /// A window of its own.
   case window
-  /// The system's own browser in a sheet, such as `SFSafariViewController`, which takes `http` and `https` alone.
+  /// The system's browser in a sheet, such as `SFSafariViewController`, which accepts only `http` and `https`.
   case browserSheet
 
-  /// Whether the form takes only addresses of the web; the router refuses it any other.
+  /// Whether the form accepts only addresses of the web; the router refuses every other address.
   public var isForWebOnly: Bool { self == .browserSheet }
 }

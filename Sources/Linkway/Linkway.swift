@@ -1,5 +1,6 @@
 // One import for all that this platform has.
 @_exported public import LinkDetection
+@_exported public import LinkOpening
 @_exported public import LinkRouting
 @_exported public import LinkSafety
 @_exported public import LinkText

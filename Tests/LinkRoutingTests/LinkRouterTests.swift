@@ -55,13 +55,13 @@ import WebAddress
       ("", "the link “” has no scheme; write the whole address, such as https://example.com"),
       (
         "localhost:8080/x",
-        "no route is for “localhost:” links; if “localhost” is a host, write https:// before it"
+        "no route matches “localhost:” links; if “localhost” is a host, write https:// before it"
       ),
       (
         "example.com:443",
-        "no route is for “example.com:” links; if “example.com” is a host, write https:// before it"
+        "no route matches “example.com:” links; if “example.com” is a host, write https:// before it"
       ),
-      ("unknown:home", "no route is for “unknown:home”; add one to the router, such as unknown:"),
+      ("unknown:home", "no route matches “unknown:home”; add one to the router, such as unknown:"),
       (
         "javascript:alert(1)",
         "“javascript:” links are never opened; route the scheme to an action to handle it"
@@ -84,11 +84,11 @@ import WebAddress
       ),
       (
         "broken:x",
-        "“broken:x” is no address of the web, and a browserSheet takes no other; choose another presentation"
+        "“broken:x” is not an http or https address, and a browserSheet shows no other; choose another presentation"
       ),
       (
         "app://admin",
-        "the route “app://admin” takes no links from the app's own code; name “app” in the route to take them"
+        "the route “app://admin” accepts no links from the app's own code; add “app” to its sources to accept them"
       ),
     ])
   func refuses(target: String, words: String) throws {
@@ -103,7 +103,7 @@ import WebAddress
     let closed = try LinkRouter(RouteTable([], defaults: .refuse))
     #expect(
       "\(closed.destination(for: "https://example.com"))"
-        == "refused: no route is for “https://example.com”; add one to the router, such as https:")
+        == "refused: no route matches “https://example.com”; add one to the router, such as https:")
   }
 
   @Test("The same link may lead elsewhere from another place")
@@ -112,7 +112,7 @@ import WebAddress
     #expect("\(router.destination(for: LinkRequest("app://admin", from: .text)))" == "action admin")
     #expect(
       "\(router.destination(for: LinkRequest("app://admin", from: .external)))"
-        == "refused: the route “app://admin” takes no links from outside the app; name “external” in the route to take them"
+        == "refused: the route “app://admin” accepts no links from outside the app; add “external” to its sources to accept them"
     )
     #expect(
       "\(router.destination(for: LinkRequest("app://admin", from: .page)))".contains("from a page"))

@@ -34,7 +34,7 @@ import WebAddress
       journal.all == [
         "https://example.com/2026 → viewer https://example.com/2026",
         "https://example.com/secret → refused: the link was vetoed: it is secret",
-        "unknown: → refused: no route is for “unknown:”; add one to the router, such as unknown:",
+        "unknown: → refused: no route matches “unknown:”; add one to the router, such as unknown:",
       ])
     #expect("\(router.destination(for: "terms:old"))" == "viewer https://example.com/2026")
     #expect(journal.all.count == 3)
@@ -45,7 +45,7 @@ import WebAddress
     var router = LinkRouter()
     router.steps = [.rewrite { $0.target == "a:" ? "b:" : $0.target == "b:" ? "a:" : nil }]
     let words =
-      "refused: the link is rewritten for ever: a: → b: → a:; let a rewrite answer nil for what it has written"
+      "refused: the link is rewritten without end: a: → b: → a:; return nil from a rewrite for its own result"
     #expect("\(router.destination(for: "a:"))" == words)
     #expect("\(await router.follow(LinkRequest("a:")))" == words)
 
@@ -76,7 +76,7 @@ import WebAddress
     #expect(questions.map(\.heading) == ["Open example.com?"])
     #expect(questions.map(\.message) == ["Another program wants this."])
     let no = await router.follow(request) { _ in false }
-    #expect("\(no)" == "refused: the person did not want to open “https://example.com/”")
+    #expect("\(no)" == "refused: the user did not open “https://example.com/”")
     #expect(await router.follow(request) == no)
     #expect(router.followAtOnce(request) == nil)
     #expect("\(router.followAtOnce(LinkRequest("https://example.com/"))!)" == "viewer https://example.com/")
@@ -149,10 +149,10 @@ import WebAddress
     #expect(
       "\(await router.follow(declined: action) { $0.findings.map(\.kind) == [.userInfo] })"
         == "viewer https://joe@shop.example/7 “Shop”")
-    #expect("\(await router.follow(declined: action))".hasPrefix("refused: the person"))
+    #expect("\(await router.follow(declined: action))".hasPrefix("refused: the user"))
     #expect(
       "\(await router.follow(declined: other))"
-        == "refused: no code of the app takes “app” for app:x; give the front a handler of that name")
+        == "refused: the app has no handler “app” for app:x; add one to the opener's handlers")
   }
 
   @Test("Handlers get the action, or its parameters as a type")
@@ -166,16 +166,16 @@ import WebAddress
       taken.append("product \(product.id)")
     }
     let url = address("app:x")
-    #expect(try await handlers.run(RoutedAction("settings", url: url, parameters: .init(["page": "a"]))))
-    #expect(try await handlers.run(RoutedAction("product", url: url, parameters: .init(["id": "7"]))))
-    #expect(try await !handlers.run(RoutedAction("unknown", url: url)))
+    #expect(try await handlers.run(LinkAction("settings", url: url, parameters: .init(["page": "a"]))))
+    #expect(try await handlers.run(LinkAction("product", url: url, parameters: .init(["id": "7"]))))
+    #expect(try await !handlers.run(LinkAction("unknown", url: url)))
     #expect(taken == ["settings page=a", "product 7"])
     #expect(handlers.names == ["product", "settings"])
     await #expect {
-      try await handlers.run(RoutedAction("product", url: url, parameters: .init(["id": "0"])))
+      try await handlers.run(LinkAction("product", url: url, parameters: .init(["id": "0"])))
     } throws: { ($0 as? LinkDeclined)?.reason == "sold out" }
     await #expect {
-      try await handlers.run(RoutedAction("product", url: url, parameters: .init(["id": "x"])))
+      try await handlers.run(LinkAction("product", url: url, parameters: .init(["id": "x"])))
     } throws: {
       ($0 as? LinkDeclined)?.reason
         == "the parameters of app:x are no Product: the parameter “id” is “x”, which is no Int; write :id<Int> in the route's pattern"

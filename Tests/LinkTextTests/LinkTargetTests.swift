@@ -10,10 +10,10 @@ import WebAddress
       ("tel:+49-30%2012", .phoneNumber("+493012")), ("tel:112;phone-context=+49", .phoneNumber("112")),
       ("TEL:112", .phoneNumber("112")), ("tel:", .other),
       ("mailto:ada%40b@example.com?subject=x", .email("ada@b@example.com")), ("mailto:?to=x", .other),
-      ("action:open", .action(LinkAction("open"))), ("action:?a=b", .other),
+      ("action:open", .action("open", values: [:])), ("action:?a=b", .other),
       (
         "action:go?to=%C3%A9%26&n=1&empty",
-        .action(LinkAction("go", values: ["to": "é&", "n": "1", "empty": ""]))
+        .action("go", values: ["to": "é&", "n": "1", "empty": ""])
       ),
       ("terms://all", .other), ("no scheme", .other), ("", .other), ("http://", .other),
     ])
@@ -43,7 +43,7 @@ import WebAddress
     let read = try LinkedText(markup: LinkMarkup.write(text))
     #expect(
       read.links[0].target.kind
-        == .action(LinkAction("show map", values: ["city": "Köln & Bonn", "a=b": "?"])))
+        == .action("show map", values: ["city": "Köln & Bonn", "a=b": "?"]))
   }
 
   @Test("A value of the app's own travels with the target and counts when targets are compared")

@@ -50,7 +50,7 @@ import Testing
       console.written == """
         app://product/7  →  action product id=7  [app://product/:id<Int>]
         TERMS:x  →  viewer https://example.com/terms  [terms:]
-        app://admin  →  refused: the route “app://admin” takes no links from outside the app; name “external” in the route to take them
+        app://admin  →  refused: the route “app://admin” accepts no links from outside the app; add “external” to its sources to accept them
 
         """)
   }

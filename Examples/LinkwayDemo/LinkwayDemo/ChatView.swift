@@ -10,7 +10,7 @@ struct ChatView: View {
   ]
   @State private var draft = ""
   @State private var opened = ""
-  @State private var navigator = LinkNavigator(Consent.router)
+  @State private var opener = LinkOpener(Consent.router)
   private let detector = LinkDetector { $0.kinds.insert(.mention) }
 
   var body: some View {
@@ -30,10 +30,10 @@ struct ChatView: View {
         .padding()
       }
       .navigationTitle("Chat")
-      .linkNavigator(navigator)
-      .onOpenURL { url in navigator.open(LinkTarget(url.absoluteString), from: .external) }
+      .linkOpener(opener)
+      .onOpenURL { url in opener.open(LinkTarget(url.absoluteString), from: .external) }
       .onAppear {
-        navigator.handlers.on("product") { action in
+        opener.handlers.on("product") { action in
           opened = "Product \(try action.parameters.value("id", as: Int.self))"
         }
       }

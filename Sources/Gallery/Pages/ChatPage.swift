@@ -1,6 +1,7 @@
 import GLib
 import GTKWidgets
 import LinkDetection
+import LinkOpening
 import LinkRouting
 import LinkText
 import LinkwayGTK

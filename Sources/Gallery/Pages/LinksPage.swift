@@ -1,5 +1,6 @@
 import GLib
 import GTKWidgets
+import LinkOpening
 import LinkRouting
 import LinkSafety
 import LinkText

@@ -50,23 +50,23 @@ extension Walkthrough {
 
   private func doubtfulLinkIsAskedAbout() async throws {
     try await follow("a shop")
-    try await driver.wait(for: "the question") { demoPage.opener.questionWindow?.isMapped == true }
+    try await driver.wait(for: "the question") { demoPage.opener.confirmationWindow?.isMapped == true }
     try driver.expect(
-      demoPage.opener.questionWindow?.title == "Open evil.example?", "the question names another host")
+      demoPage.opener.confirmationWindow?.title == "Open evil.example?", "the question names another host")
     try await driver.pause(milliseconds: 400)
     try await driver.takePicture(to: pictureBeside("question"))
     // The key that opens everything else must not open this.
     try await driver.strike("Return")
-    try await driver.wait(for: "the question to go") { demoPage.opener.questionWindow == nil }
-    try await driver.wait(for: "the answer") { demoPage.answer.text.contains("did not want to open") }
+    try await driver.wait(for: "the question to go") { demoPage.opener.confirmationWindow == nil }
+    try await driver.wait(for: "the answer") { demoPage.answer.text.contains("did not open") }
     try driver.expect(demoPage.opener.viewerWindow == nil, "the link was opened all the same")
   }
 
   private func doubtfulLinkOpens() async throws {
     try await follow("example.com")
-    try await driver.wait(for: "the question") { demoPage.opener.questionWindow?.isMapped == true }
+    try await driver.wait(for: "the question") { demoPage.opener.confirmationWindow?.isMapped == true }
     try await driver.pause(milliseconds: 300)
-    if let window = demoPage.opener.questionWindow { try await driver.click(window.openButton) }
+    if let window = demoPage.opener.confirmationWindow { try await driver.click(window.openButton) }
     try await driver.wait(for: "the page") { demoPage.opener.viewerWindow?.title == "Terms & Conditions" }
     try await driver.pause(milliseconds: 300)
     try await driver.strike("Escape")
@@ -78,7 +78,7 @@ extension Walkthrough {
     try await driver.wait(for: "the refusal, not “\(demoPage.answer.text)”") {
       demoPage.answer.text.contains("“javascript:” links are never opened")
     }
-    try driver.expect(demoPage.opener.questionWindow == nil, "there is nothing to ask about")
+    try driver.expect(demoPage.opener.confirmationWindow == nil, "there is nothing to ask about")
   }
 
   private func writtenLinkIsLookedAt() async throws {

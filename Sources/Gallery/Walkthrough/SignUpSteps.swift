@@ -1,5 +1,6 @@
 import Foundation
 import GTKWidgets
+import LinkOpening
 import LinkRouting
 import LinkText
 import LinkwayGTK

@@ -29,12 +29,12 @@ extension Route.Outcome: CustomStringConvertible {
   /// Where the route leads, in a line.
   public var description: String {
     switch kind {
-    case .page(let url, let style): "page \(url)" + style.words
-    case .viewer(let style): "viewer" + style.words
+    case .page(let url, let style): "page \(url)" + style.summary
+    case .viewer(let style): "viewer" + style.summary
     case .system: "system"
     case .open(let url): "system \(url)"
     case .action(let name, nil): "action \(name)"
-    case .action(let name, let fallback?): "action \(name), or viewer" + fallback.words
+    case .action(let name, let fallback?): "action \(name), or viewer" + fallback.summary
     case .event(let name): "event \(name)"
     case .refuse(nil): "refuse"
     case .refuse(let reason?): "refuse: \(reason)"

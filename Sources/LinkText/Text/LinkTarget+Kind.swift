@@ -10,8 +10,8 @@ extension LinkTarget {
     case phoneNumber(String)
     /// An e-mail address (`mailto:`), without its scheme and without what a `?` adds.
     case email(String)
-    /// Code of the app, with values (`action:`).
-    case action(LinkAction)
+    /// Code of the app by its name, with values (`action:showMap?city=Berlin`); the name is never empty.
+    case action(String, values: [String: String])
     /// A value of the app's own; read it with ``LinkTarget/value(as:)``.
     case value
     /// Any other text: an address with the app's own scheme, or none at all.
@@ -31,7 +31,7 @@ extension LinkTarget {
       let address = afterScheme.prefix { $0 != "?" }.removingPercents
       return address.isEmpty ? .other : .email(address)
     case "action":
-      return LinkAction(afterScheme).map { .action($0) } ?? .other
+      return Self.action(afterScheme) ?? .other
     default:
       return .other
     }
@@ -51,12 +51,16 @@ extension LinkTarget {
     self.init("mailto:" + email.percentEncoded(keeping: Self.emailMarks))
   }
 
-  /// Code of the app, with values.
-  public init(action: LinkAction) { self.init(action.text) }
-
   /// Code of the app by its name, with values: `LinkTarget(action: "showMap", values: ["city": "Berlin"])`.
+  ///
+  /// The text has the values in the order of their names; all characters except ASCII letters, digits and `-._~` are
+  /// percent-encoded. Stops the program if the name is empty.
   public init(action name: String, values: [String: String] = [:]) {
-    self.init(action: LinkAction(name, values: values))
+    precondition(!name.isEmpty, "a link's action needs a name")
+    let pairs = values.sorted { $0.key < $1.key }
+      .map { "\($0.key.percentEncoded(keeping: "-._~"))=\($0.value.percentEncoded(keeping: "-._~"))" }
+    let name = name.percentEncoded(keeping: "-._~")
+    self.init("action:" + name + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")))
   }
 
   private var afterScheme: Substring { text[text.index(after: text.firstIndex(of: ":")!)...] }
@@ -67,43 +71,18 @@ extension LinkTarget {
   }
 
   private static let emailMarks = "!$'*+-._@~"
-}
 
-/// Code of the app that a link calls, by its name and with values; as text `action:showMap?city=Berlin`.
-public struct LinkAction: Hashable, Sendable {
-  /// The action's name; never empty.
-  public let name: String
-  /// Its values by their names.
-  public let values: [String: String]
-
-  /// An action.
-  ///
-  /// Stops the program where the name is empty.
-  public init(_ name: String, values: [String: String] = [:]) {
-    precondition(!name.isEmpty, "a link's action needs a name")
-    (self.name, self.values) = (name, values)
-  }
-
-  /// The action as a target's text, its values in the order of their names, all but ASCII letters, digits and
-  /// `-._~` with percent signs.
-  public var text: String {
-    let pairs = values.sorted { $0.key < $1.key }
-      .map { "\($0.key.percentEncoded(keeping: "-._~"))=\($0.value.percentEncoded(keeping: "-._~"))" }
-    let name = name.percentEncoded(keeping: "-._~")
-    return "action:" + name + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
-  }
-
-  /// Reads what stands behind `action:`; of two values with one name the last counts.
-  init?(_ text: Substring) {
+  /// Reads the text after `action:`; of two values with one name the last counts.
+  private static func action(_ text: Substring) -> Kind? {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    name = parts[0].removingPercents
+    let name = parts[0].removingPercents
     guard !name.isEmpty else { return nil }
     var values: [String: String] = [:]
     for pair in parts.dropFirst().first?.split(separator: "&") ?? [] {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       values[sides[0].removingPercents] = sides.count > 1 ? sides[1].removingPercents : ""
     }
-    self.values = values
+    return .action(name, values: values)
   }
 }
 

@@ -23,43 +23,37 @@
   }
 
   extension UIViewController {
-    /// The controller that lies uppermost over this one: itself, or what it presents.
+    /// The uppermost controller over this one: itself, or what it presents.
     var uppermost: UIViewController {
       var top = self
       while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
       return top
     }
 
-    /// Presents a controller over whatever lies uppermost, once what is on its way has come to rest.
+    /// Presents a controller over the one that lies uppermost, after the transition that is under way.
     ///
     /// - Parameters:
-    ///   - controller: What is presented.
-    ///   - isWanted: Asked when it can be presented, whether it still is to be.
-    ///   - done: Called with true once it shows; with false where it cannot be shown, or is wanted no more.
+    ///   - controller: The controller to present.
+    ///   - completion: Called with true when it shows, and with false if it cannot be shown.
     func presentUppermost(
-      _ controller: UIViewController, ifStill isWanted: @escaping () -> Bool = { true },
-      done: @escaping @MainActor (Bool) -> Void = { _ in }
+      _ controller: UIViewController, completion: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
-      guard isWanted() else { return done(false) }
       let top = uppermost
       guard let transition = top.transitionCoordinator else {
-        top.present(controller, animated: true) { done(true) }
-        // UIKit says no in the log alone.
-        if controller.presentingViewController == nil { done(false) }
+        top.present(controller, animated: true) { completion(true) }
+        // UIKit reports a failure only in the log.
+        if controller.presentingViewController == nil { completion(false) }
         return
       }
       let again: @MainActor () -> Void = { [weak self] in
-        if let self { presentUppermost(controller, ifStill: isWanted, done: done) } else { done(false) }
+        if let self { presentUppermost(controller, completion: completion) } else { completion(false) }
       }
-      let isTold = transition.animate(alongsideTransition: nil) { _ in again() }
-      guard !isTold else { return }
-      Task {
-        try? await Task.sleep(for: .milliseconds(100))
-        again()
-      }
+      let isQueued = transition.animate(alongsideTransition: nil) { _ in again() }
+      // A transition that has ended takes no more closures; the next turn of the loop has no coordinator.
+      if !isQueued { Task { again() } }
     }
 
-    /// Whether the controller leaves for good, by itself or with what it is a part of.
+    /// Whether the controller leaves permanently, by itself or with a controller that contains it.
     var isLeaving: Bool {
       var controller: UIViewController? = self
       while let current = controller {
@@ -74,13 +68,6 @@
       addChild(child)
       container.fill(with: child.view)
       child.didMove(toParent: self)
-    }
-
-    /// Ends a controller's being a part of its parent.
-    func abandon() {
-      willMove(toParent: nil)
-      view.removeFromSuperview()
-      removeFromParent()
     }
   }
 #endif

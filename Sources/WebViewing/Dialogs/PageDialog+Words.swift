@@ -58,3 +58,8 @@ extension String {
   /// As much as anyone reads of words that a server chose.
   fileprivate var beginning: String { count > 120 ? prefix(120) + "…" : self }
 }
+
+extension WebViewer {
+  /// Whether the page or one of its popups asks the user something.
+  package var hasDialog: Bool { dialog != nil || popups.contains { $0.viewer.dialog != nil } }
+}

@@ -1,6 +1,7 @@
 import CGTK
 import GLib
 import GTKWidgets
+import LinkOpening
 import LinkRouting
 import LinkSafety
 import LinkText
@@ -34,8 +35,8 @@ import WebViewing
     let request = LinkRequest(LinkTarget(page.href), from: .text, label: "paypal.com")
 
     opener.open(request)
-    await wait(for: "the question") { opener.questionWindow?.isMapped == true }
-    weak let first = opener.questionWindow
+    await wait(for: "the question") { opener.confirmationWindow?.isMapped == true }
+    weak let first = opener.confirmationWindow
     opener.open(request)
     #expect(opener.viewerWindow == nil)
     #expect(first?.title == "Open 127.0.0.1?")
@@ -43,16 +44,16 @@ import WebViewing
     first.map { press($0.cancelButton) }
     await wait(for: "the refusal") { refused == [.declined(page)] }
     await wait(for: "the question to go") { first == nil }
-    #expect(opener.questionWindow == nil)
+    #expect(opener.confirmationWindow == nil)
 
     opener.open(request)
-    await wait(for: "the question again") { opener.questionWindow?.isMapped == true }
-    opener.questionWindow?.close()
+    await wait(for: "the question again") { opener.confirmationWindow?.isMapped == true }
+    opener.confirmationWindow?.close()
     await wait(for: "the second refusal") { refused.count == 2 }
 
     opener.open(request)
-    await wait(for: "the question once more") { opener.questionWindow?.isMapped == true }
-    opener.questionWindow.map { press($0.openButton) }
+    await wait(for: "the question once more") { opener.confirmationWindow?.isMapped == true }
+    opener.confirmationWindow.map { press($0.openButton) }
     await wait(for: "the page") { opener.viewerWindow?.title == "Terms" }
     opener.viewerWindow?.close()
     await wait(for: "the window to go") { opener.viewerWindow == nil }
@@ -65,7 +66,7 @@ import WebViewing
     let url = try #require(WebURL("https://\(name).\(name).\(name).evil.example/\(name)\(name)\(name)"))
     let assessment = LinkAssessment(url.href, label: "paypal.com")
     let window = LinkConfirmationWindow(LinkConfirmationRequest(about: url, findings: assessment.findings))
-    let answer = Task { await window.ask(over: nil) }
+    let answer = Task { await window.confirm(over: nil) }
     await wait(for: "the question") { window.isMapped && window.size.width > 0 }
     #expect(window.size.width < 640)
     #expect(window.hostLabel.text.contains("evil.example"))
@@ -114,7 +115,7 @@ import WebViewing
     opener.open("https://paypal.com@evil.example/")
     await wait(for: "the refusal") { !refused.isEmpty }
     #expect(asked.map(\.host) == ["evil.example"])
-    #expect(opener.questionWindow == nil)
+    #expect(opener.confirmationWindow == nil)
     opener.open("https://a.example:25/")
     #expect(refused.count == 2)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GLib
 import GTKWidgets
+import LinkOpening
 import LinkRouting
 import LinkText
 import LinkwayGTK

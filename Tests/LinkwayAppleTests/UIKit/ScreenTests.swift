@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import LinkOpening
   import LinkRouting
   import LinkText
   import Testing
@@ -55,7 +56,9 @@
     @Test("Nobody can be asked over a controller that is in no window, so the answer is no")
     func asksNobody() async {
       let opener = LinkOpener(LinkRouter(), over: UIViewController())
-      #expect(await opener.ask(LinkConfirmationRequest(about: WebURL("https://a.example/")!)) == false)
+      #expect(
+        await opener.presenter.confirm(LinkConfirmationRequest(about: WebURL("https://a.example/")!)) == false
+      )
     }
 
     @Test("A sign-in says what is wrong with its address and its window")

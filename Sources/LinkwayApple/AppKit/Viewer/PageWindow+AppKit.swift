@@ -19,7 +19,7 @@
     func body(content: Content) -> some View {
       content
         .onChange(of: page, initial: true) { show() }
-        .onChange(of: page?.calls) { show() }
+        .onChange(of: page?.reveals) { show() }
     }
 
     private func show() {

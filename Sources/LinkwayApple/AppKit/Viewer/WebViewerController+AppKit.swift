@@ -27,6 +27,7 @@
   /// A window that closes its viewer when it is closed, and that its viewer closes.
   final class ViewerWindow: NSWindow {
     private weak var viewer: WebViewer?
+    private var tracker: ObservationTracker?
     private var isGone = false
     /// Called once, when it has been closed.
     var onClose: (() -> Void)?
@@ -38,9 +39,12 @@
       setContentSize(NSSize(width: 960, height: 720))
       contentMinSize = NSSize(width: 360, height: 240)
       center()
-      // The window's life is its owner's business.
+      // Its owner keeps the window.
       isReleasedWhenClosed = false
-      viewer.onClose = { [weak self] in self?.close() }
+      // The viewer's own closure is the app's.
+      tracker = ObservationTracker { [weak self, weak viewer] in
+        if viewer?.isClosed == true { self?.close() }
+      }
     }
 
     override func close() {

@@ -1,4 +1,5 @@
 #if !os(macOS)
+  import LinkRouting
   import SafariServices
   import SwiftUI
 
@@ -15,7 +16,7 @@
   }
 
   extension View {
-    /// Changes nothing: a sheet's size is the system's.
+    /// Changes nothing: the system sets a sheet's size.
     func sheetSize() -> some View { self }
 
     /// Shows nothing: windows are scenes, which only the app can declare.
@@ -27,22 +28,20 @@
     nonisolated static var sheetsHaveBars: Bool { true }
   }
 
-  /// DemoPage between two buttons of a bar, which otherwise stand close together at one side.
+  /// The space between two buttons of a bar, which otherwise stand close together at one side.
   struct ButtonGap: View {
     var body: some View { Spacer() }
   }
 
   extension LinkedPage {
-    /// Whether something can be shown over the whole screen.
-    nonisolated static var hasCovers: Bool { true }
-    /// Whether a page can have a window of its own that the app has not declared.
-    nonisolated static var hasWindows: Bool { false }
-    /// Whether the system has a browser in a sheet.
-    nonisolated static var hasBrowserSheet: Bool { true }
+    /// The forms in which the platform shows pages; an app's windows are scenes, which only the app can declare.
+    nonisolated static var presentations: [ViewerPresentation] {
+      [.sheet, .fullScreen, .push, .browserSheet]
+    }
   }
 
   extension ToolbarItemPlacement {
-    /// Where a viewer's buttons stand.
+    /// The place of a viewer's buttons.
     static var viewerButtons: ToolbarItemPlacement { .bottomBar }
   }
 

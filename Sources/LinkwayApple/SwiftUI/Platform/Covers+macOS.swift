@@ -1,4 +1,5 @@
 #if os(macOS)
+  import LinkRouting
   import SwiftUI
 
   extension View {
@@ -25,22 +26,20 @@
     nonisolated static var sheetsHaveBars: Bool { false }
   }
 
-  /// DemoPage between two buttons of a bar; none, for toolbars set it themselves.
+  /// The space between two buttons of a bar; none, for toolbars set it themselves.
   struct ButtonGap: View {
     var body: some View { EmptyView() }
   }
 
   extension LinkedPage {
-    /// Whether something can be shown over the whole screen.
-    nonisolated static var hasCovers: Bool { false }
-    /// Whether a page can have a window of its own that the app has not declared.
-    nonisolated static var hasWindows: Bool { true }
-    /// Whether the system has a browser in a sheet.
-    nonisolated static var hasBrowserSheet: Bool { false }
+    /// The forms in which the platform shows pages; macOS has neither covers nor a browser in a sheet.
+    nonisolated static var presentations: [ViewerPresentation] {
+      [.sheet, .push, .window]
+    }
   }
 
   extension ToolbarItemPlacement {
-    /// Where a viewer's buttons stand.
+    /// The place of a viewer's buttons.
     static var viewerButtons: ToolbarItemPlacement { .automatic }
   }
 

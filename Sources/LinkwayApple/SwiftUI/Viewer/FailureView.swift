@@ -7,6 +7,7 @@ import WebViewing
 struct FailureView: View {
   let viewer: WebViewer
   let failure: PageFailure
+  let onLeave: (@MainActor () -> Void)?
 
   var body: some View {
     ContentUnavailableView {
@@ -23,7 +24,11 @@ struct FailureView: View {
         Button(FrontendStrings.tryAgain) { viewer.retry() }.buttonStyle(.borderedProminent)
       }
       if viewer.hasPage { Button(FrontendStrings.goBack) { viewer.goBack() } }
-      if viewer.isPopup { Button(FrontendStrings.close) { viewer.close() } }
+      if viewer.isPopup {
+        Button(FrontendStrings.close) { viewer.close() }
+      } else if let onLeave, !viewer.hasPage {
+        Button(FrontendStrings.close, action: onLeave)
+      }
     }
     .background(.background)
   }

@@ -1,3 +1,4 @@
+import LinkRouting
 public import SwiftUI
 import WebPolicy
 import WebViewing
@@ -17,7 +18,7 @@ struct PopupWindows: ViewModifier {
   @State private var isCovered = false
   @Environment(\.popupForm) private var form
   @Environment(\.isPageCovered) private var isPageCovered
-  @Environment(\.linkQuestions) private var questions
+  @Environment(\.linkConfirmations) private var confirmations
 
   func body(content: Content) -> some View {
     content
@@ -28,16 +29,16 @@ struct PopupWindows: ViewModifier {
       .onChange(of: viewer.presentedPopups.map(\.id), initial: true) { update() }
       .onChange(of: isPageCovered) { update() }
       .onChange(of: shown?.id) { old, new in
-        questions?.windows.removeAll { $0 == old }
-        if let new { questions?.windows.append(new) }
+        confirmations?.popups.removeAll { $0 == old }
+        if let new { confirmations?.popups.append(new) }
       }
   }
 
   @ViewBuilder
   private func window(of popup: Popup) -> some View {
     let window = screen(of: popup)
-    if let questions {
-      window.modifier(LinkConfirmationAlert(navigator: questions, place: .window(popup.id)))
+    if let confirmations {
+      window.modifier(LinkConfirmationAlert(presenter: confirmations, place: .popup(popup.id)))
     } else {
       window
     }
@@ -54,7 +55,9 @@ struct PopupWindows: ViewModifier {
   /// The window in the form that it has; where a person takes its sheet away, it is closed.
   private func presented(_ wanted: PopupForm) -> Binding<Popup?> {
     let own = $shown
-    let isWanted = form == wanted || (wanted == .sheet && form == .fullScreen && !LinkedPage.hasCovers)
+    let isWanted =
+      form == wanted
+      || (wanted == .sheet && form == .fullScreen && !LinkedPage.presentations.contains(.fullScreen))
     return Binding(
       get: { @MainActor in isWanted ? own.wrappedValue : nil },
       set: { @MainActor popup in

@@ -10,14 +10,18 @@
       open: @escaping @MainActor () -> Void, share: @escaping @MainActor () -> Void
     ) -> [UIMenuElement] {
       var items: [UIMenuElement] = [
-        UIAction(title: LinkStrings.openLink, image: UIImage(systemName: "arrow.up.right")) { _ in open() }
+        UIAction(title: FrontendStrings.openLink, image: UIImage(systemName: "arrow.up.right")) { _ in open()
+        }
       ]
       guard !target.text.isEmpty else { return items }
       items.append(
-        UIAction(title: LinkStrings.copyLink, image: UIImage(systemName: "doc.on.doc")) { _ in copyTarget() })
+        UIAction(title: FrontendStrings.copyLink, image: UIImage(systemName: "doc.on.doc")) { _ in
+          copyTarget()
+        })
       if !target.hasValue {
         items.append(
-          UIAction(title: LinkStrings.share, image: UIImage(systemName: "square.and.arrow.up")) { _ in share()
+          UIAction(title: FrontendStrings.share, image: UIImage(systemName: "square.and.arrow.up")) { _ in
+            share()
           }
         )
       }

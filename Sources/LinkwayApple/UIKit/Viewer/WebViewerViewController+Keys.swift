@@ -11,14 +11,15 @@
     public override var keyCommands: [UIKeyCommand]? {
       [
         UIKeyCommand(
-          title: LinkStrings.reload, action: #selector(reloadPage), input: "r", modifierFlags: .command),
+          title: FrontendStrings.reload, action: #selector(reloadPage), input: "r", modifierFlags: .command),
         UIKeyCommand(
-          title: LinkStrings.back, action: #selector(goBackOnePage), input: "[", modifierFlags: .command),
+          title: FrontendStrings.back, action: #selector(goBackOnePage), input: "[", modifierFlags: .command),
         UIKeyCommand(
-          title: LinkStrings.forward, action: #selector(goForwardOnePage), input: "]", modifierFlags: .command
+          title: FrontendStrings.forward, action: #selector(goForwardOnePage), input: "]",
+          modifierFlags: .command
         ),
         UIKeyCommand(
-          title: LinkStrings.close, action: #selector(closeUppermost), input: UIKeyCommand.inputEscape,
+          title: FrontendStrings.close, action: #selector(closeUppermost), input: UIKeyCommand.inputEscape,
           modifierFlags: []),
       ]
     }

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import SwiftUI
   public import UIKit
   import WebPolicy
   public import WebViewing
@@ -31,8 +32,6 @@
     public var onLeave: (@MainActor () -> Void)?
 
     let titleView = PageTitleView()
-    let page: WebPageController
-    lazy var popups = PopupShower(viewer, over: self)
     lazy var bars = ViewerBars(self)
     private var sharedDownloads: Set<Download.ID> = []
     private var follower: ObservationTracker?
@@ -40,9 +39,7 @@
     /// A screen for a viewer; one viewer has one screen at a time.
     public init(_ viewer: WebViewer) {
       self.viewer = viewer
-      page = WebPageController(viewer)
       super.init(nibName: nil, bundle: nil)
-      page.onLeave = { [weak self] in self?.leave() }
     }
 
     /// Always nil: a viewer cannot be read from a storyboard.
@@ -51,6 +48,9 @@
     /// Builds the screen.
     public override func viewDidLoad() {
       super.viewDidLoad()
+      // SwiftUI shows pages, failures, popups and dialogs on every platform of Apple's.
+      let page = UIHostingController(
+        rootView: ViewerContent(viewer: viewer, onLeave: { [weak self] in self?.leave() }))
       adopt(page, in: view)
       navigationItem.titleView = titleView
       follower = ObservationTracker { [weak self] in self?.update() }
@@ -62,10 +62,9 @@
       bars.place()
     }
 
-    /// Shows windows that pages have opened before there was a screen for them.
+    /// Takes the keyboard.
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      popups.update()
       becomeFirstResponder()
     }
 
@@ -105,8 +104,6 @@
       navigation.setViewControllers(
         navigation.viewControllers.map { $0 === self ? next : $0 }, animated: false)
       viewer.close()
-      // Nobody else knows of the windows that stand upon this screen, and it goes.
-      popups.update()
       return true
     }
 
@@ -116,7 +113,6 @@
       // The back button of the next screen has it.
       title = heading.title
       bars.update()
-      popups.update()
       shareNewDownloads()
       if viewer.isClosed, !viewer.isPopup, viewIfLoaded?.window != nil { leave() }
     }
