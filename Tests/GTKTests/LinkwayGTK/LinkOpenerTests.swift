@@ -142,7 +142,7 @@ import WebViewing
     opener.open("app://product/7", from: .external)
     opener.open("app://other/y", from: .external)
     opener.open("app://broken")
-    await wait(for: "both actions") { Set(taken) == ["product 7", "other x=y from outside"] }
+    await wait(for: "both actions") { Set(taken) == ["product 7", "other x=y from external"] }
     await wait(for: "the refusal") { refused == ["the link was vetoed: sold out"] }
     opener.open(LinkTarget(server.page("/terms").href))
     await wait(for: "the viewer in the action's place") { opener.viewerWindow?.viewer.phase == .showing }
