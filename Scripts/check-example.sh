@@ -20,11 +20,9 @@ case ${1:-} in
     headless .build/examples/gtk-program/debug/GTKProgram --check
     ;;
   readme)
-    say "The code in the readmes compiles"
-    for readme in README.md README.ko.md Documentation/PagesInAnApp.md; do
-      python3 Scripts/check-readme.py "$readme" .build/examples/readme-package
-      swift build --package-path .build/examples/readme-package --scratch-path .build/examples/readme
-    done
+    say "The code in the readmes and the guides compiles"
+    python3 Scripts/check-readme.py .build/examples/readme-package
+    swift build --package-path .build/examples/readme-package --scratch-path .build/examples/readme
     ;;
   nested)
     say "The benchmarks and fuzzers compile"
