@@ -176,6 +176,7 @@ var libraries = [
       dependencies: [
         "WebAddress", "LinkText", "LinkRouting", "WebPolicy", "WebViewing", "LinkOpening",
       ],
+      resources: [.copy("PrivacyInfo.xcprivacy")],
       swiftSettings: swift),
     .testTarget(
       name: "LinkwayAppleTests",
