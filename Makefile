@@ -1,7 +1,7 @@
 # make run     opens the gallery (or runs its scripted walkthrough where there is no display); ARGS="--walkthrough DIR", "--dark"
 # make test    runs every test
 # make lint    checks formatting, layers and words
-# make typecheck-ios  type-checks for iOS, macOS and visionOS, against AppleStubs
+# make typecheck-ios  compiles for iOS, macOS, visionOS and Mac Catalyst, against AppleStubs
 # make format  formats every Swift file
 # make docs    builds the documentation into .build/docs
 # make tables  renews the generated tables from the packages in Scripts/table-packages.txt; UTS58=DIR names the folder with the three link properties

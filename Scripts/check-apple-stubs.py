@@ -9,15 +9,14 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FOLDERS = ("LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting", "WebViewing",
-           "LinkOpening", "LinkwayApple")
-DEMO = "Examples/LinkwayDemo/LinkwayDemo"
+# Modules that only Linux builds.
+LINUX = re.compile(r"/(GLib|GTKWidgets|PageServer|LinkwayGTK|Gallery|WebKit|GTKTests|C[A-Z]\w*)/")
 DECLARATION = re.compile(
     r"^\s*(?:@[\w.]+(?:\([^)]*\))?\s+)*(?:(?:open|public|static|class|final|dynamic|weak|optional|mutating|override)\s+)*"
     r"(?:var|let|func|struct|class|enum|protocol|typealias)\s+`?(\w+)")
 # What the compiler itself asks for: bridging, result builders, property wrappers, the protocols that a declaration conforms to,
 # the bases of used types.
-NEEDED = re.compile(r"^_|^(NSCoder|NSString|NSURL|NSData|NSArray|NSDictionary|NSSet|NSURLRequest|CGFloat|Selector|ObjCBool|boolValue"
+NEEDED = re.compile(r"^_|^(mode_t|off_t|unlock|replaceSubrange|NSCoder|NSString|NSURL|NSData|NSArray|NSDictionary|NSSet|NSURLRequest|CGFloat|Selector|ObjCBool|boolValue"
                     r"|native|magnitude|hash|name|Index|startIndex|endIndex|index|makeIterator|rawValue|pointer|value|build\w+|projectedValue|ArrayLiteralElement|symmetricDifference"
                     r"|formIntersection|formSymmetricDifference)$")
 
@@ -42,10 +41,10 @@ def planted(path, words):
 
 def unused():
     """Declarations of the stubs whose name no Apple code mentions."""
-    code = "\n".join(
-        path.read_text(encoding="utf-8")
-        for folder in (*(f"Sources/{name}" for name in FOLDERS), *(f"Tests/{name}Tests" for name in FOLDERS if "Linkway" in name), DEMO)
-        for path in sorted((ROOT / folder).glob("**/*.swift")))
+    folders = [*(ROOT / "Sources").iterdir(), *(ROOT / "Internal").iterdir(), *(ROOT / "Tests").iterdir(), ROOT / "Examples/LinkwayDemo/LinkwayDemo"]
+    files = [path for folder in folders for path in folder.glob("**/*.swift") if not LINUX.search(str(path))]
+    files += [ROOT / "AppleStubs/FaultsExtension.txt", *(ROOT / "Sources").glob("*/*.docc/**/*.md"), *ROOT.glob("*.md"), *(ROOT / "Documentation").glob("*.md")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in files)
     names = set(re.findall(r"\w+", code))
     stubs = [(path, path.read_text(encoding="utf-8")) for path in sorted((ROOT / "AppleStubs").glob("*/*.swift"))]
     others = "\n".join(text for _, text in stubs)
@@ -58,7 +57,7 @@ def unused():
             # A type that a used declaration's signature names is in use.
             signatures = len(re.findall(rf"\b{name}\b", others)) > 1 and name[0].isupper()
             if name not in names and not signatures:
-                yield f"{path.relative_to(ROOT)}:{number}: nobody uses {name}"
+                yield f"{path.relative_to(ROOT)}:{number}: {name} has no use"
 
 
 def table():
@@ -108,13 +107,33 @@ if sys.argv[1] == "--table":
     sys.exit()
 
 
+def unexplained():
+    """Declarations without a line in the table of facts, and differences that no line of FactsExplained.tsv explains."""
+    read = lambda name: [line.split("\t") for line in (ROOT / "AppleStubs" / name).read_text(encoding="utf-8").splitlines()[1:]]
+    facts, explained = read("Facts.tsv"), {(framework, declaration): reason for framework, declaration, reason in read("FactsExplained.tsv")}
+    known = {(framework, re.sub(r"\(.*", "", declaration)) for framework, declaration, *_ in facts}
+    framework = None
+    for line in TABLE.read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            framework = line[3:]
+        row = re.match(r"\| \[?`([\w.]+)`", line)
+        # A type that another framework declares has only members here.
+        if row and "._" not in row.group(1) and not row.group(1).startswith("_") and (framework, row.group(1)) not in known and not any(one == row.group(1) for _, one in known):
+            yield f"AppleStubs/Facts.tsv: no line for {framework}'s {row.group(1)}; run Scripts/compare-apple-facts.py"
+    different = {(framework, declaration) for framework, declaration, *rest in facts if rest[-1]}
+    for framework, declaration in sorted(different - set(explained)):
+        yield f"AppleStubs/Facts.tsv: {framework}'s {declaration} differs from its source; correct the stub, or explain it in FactsExplained.tsv"
+    for framework, declaration in sorted(set(explained) - different):
+        yield f"AppleStubs/FactsExplained.tsv: {framework}'s {declaration} does not differ from its source; remove the line"
+
+
 def outdated():
     if not TABLE.exists() or TABLE.read_text(encoding="utf-8") != "\n".join(table()):
         yield "AppleStubs/Declarations.md: not up to date; run Scripts/check-apple-stubs.py --table"
 
 
 if sys.argv[1] == "--unused":
-    faults, praise = [*unused(), *outdated()], "every stub is used, and their table is up to date"
+    faults, praise = [*unused(), *outdated(), *unexplained()], "every stub has a use, and both tables are up to date"
 else:
     faults, praise = [*planted(sys.argv[1], sys.stdin.read())], "every planted fault is caught"
 print("\n".join(faults) if faults else praise)

@@ -10,3 +10,5 @@ say "Prose"
 python3 Scripts/check-prose.py --self-test
 # The count may only fall; 0 is the goal.
 python3 Scripts/check-prose.py --max 1300
+say "Weak captures"
+python3 Scripts/check-weak-captures.py

@@ -32,7 +32,7 @@
   }
 }
 
-@objc @MainActor open class NSMenu: NSObject {
+@objc open class NSMenu: NSObject {
   public init(title: String) { fatalError() }
   open func addItem(_ newItem: NSMenuItem) {}
   open var items: [NSMenuItem] { fatalError() }
@@ -42,7 +42,7 @@
   }
 }
 
-@objc @MainActor open class NSMenuItem: NSObject {
+@objc open class NSMenuItem: NSObject {
   public init(title string: String, action selector: Selector?, keyEquivalent charCode: String) {
     fatalError()
   }
@@ -50,7 +50,7 @@
   open var representedObject: Any?
 }
 
-@objc @MainActor open class NSSharingServicePicker: NSObject {
+@objc open class NSSharingServicePicker: NSObject {
   public init(items: [Any]) { fatalError() }
   @available(macOS 13, *)
   open var standardShareMenuItem: NSMenuItem { fatalError() }
@@ -68,17 +68,18 @@
   open func writeObjects(_ objects: [any NSPasteboardWriting]) -> Bool { fatalError() }
 }
 
-@objc @MainActor public protocol NSServicesMenuRequestor: NSObjectProtocol {
+@objc public protocol NSServicesMenuRequestor: NSObjectProtocol {
   @objc(writeSelectionToPasteboard:types:)
   optional func writeSelection(to pboard: NSPasteboard, types: [NSPasteboard.PasteboardType]) -> Bool
 }
 
-@objc @MainActor public protocol NSValidatedUserInterfaceItem {
+@objc public protocol NSValidatedUserInterfaceItem {
   var action: Selector? { get }
 }
 
-@objc @MainActor public protocol NSUserInterfaceValidations {
-  func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool
+@objc public protocol NSUserInterfaceValidations {
+  @objc(validateUserInterfaceItem:)
+  @MainActor func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool
 }
 
 @available(macOS 10.6, *)
@@ -105,8 +106,8 @@ public struct NSDragOperation: OptionSet, Sendable {
 }
 
 @available(macOS 10.7, *)
-@MainActor public protocol NSDraggingSource: NSObjectProtocol {
-  func draggingSession(
+public protocol NSDraggingSource: NSObjectProtocol {
+  @MainActor func draggingSession(
     _ session: NSDraggingSession, sourceOperationMaskFor context: NSDraggingContext
   ) -> NSDragOperation
 }

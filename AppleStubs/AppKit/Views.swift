@@ -116,15 +116,16 @@ extension NSView {
 public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 @available(macOS 10.7, *)
-@objc @MainActor open class NSLayoutConstraint: NSObject {
+@objc open class NSLayoutConstraint: NSObject {
   public struct Priority: Hashable, Sendable {
     public init(_ rawValue: Float) { fatalError() }
   }
   public enum Orientation: Int, Sendable { case horizontal, vertical }
 }
 
-@objc @MainActor public protocol NSViewToolTipOwner: NSObjectProtocol {
-  func view(
+@objc public protocol NSViewToolTipOwner: NSObjectProtocol {
+  @objc(view:stringForToolTip:point:userData:)
+  @MainActor func view(
     _ view: NSView, stringForToolTip tag: NSView.ToolTipTag, point: NSPoint,
     userData data: UnsafeMutableRawPointer?
   ) -> String

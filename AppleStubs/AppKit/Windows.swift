@@ -11,6 +11,10 @@
   @discardableResult open func addButton(withTitle title: String) -> NSButton { fatalError() }
   @discardableResult open func runModal() -> NSApplication.ModalResponse { fatalError() }
   @available(macOS 10.9, *)
+  open func beginSheetModal(
+    for sheetWindow: NSWindow,
+    completionHandler handler: (@MainActor @Sendable (NSApplication.ModalResponse) -> Void)? = nil
+  ) {}
   open func beginSheetModal(for sheetWindow: NSWindow) async -> NSApplication.ModalResponse { fatalError() }
 }
 

@@ -12,7 +12,7 @@
   }
 
   @available(iOS 12, *)
-  @objc @MainActor open class ASWebAuthenticationSession: NSObject {
+  @objc open class ASWebAuthenticationSession: NSObject {
     public typealias CompletionHandler = (URL?, (any Error)?) -> Void
     public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
       fatalError()

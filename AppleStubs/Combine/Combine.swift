@@ -5,6 +5,13 @@ public protocol Publisher<Output, Failure> {
 }
 
 @available(iOS 13, macOS 10.15, *)
+public final class AnyCancellable: Hashable {
+  public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { fatalError() }
+  public func hash(into hasher: inout Hasher) {}
+  public func store(in set: inout Set<AnyCancellable>) {}
+}
+
+@available(iOS 13, macOS 10.15, *)
 public enum Subscribers {
   public enum Completion<Failure: Error> { case finished, failure(Failure) }
   public struct Demand {}
@@ -20,6 +27,9 @@ extension Publisher {
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
     receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil
   ) -> Publishers.HandleEvents<Self> { fatalError() }
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable where Failure == Never {
+    fatalError()
+  }
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { fatalError() }
 }
 

@@ -1,6 +1,9 @@
 @available(iOS 15, macOS 12, *)
 @dynamicMemberLookup
 public struct AttributedString: Hashable, Sendable {
+  public func range<Text: StringProtocol>(
+    of stringToFind: Text, options: String.CompareOptions = [], locale: Locale? = nil
+  ) -> Range<Index>? { fatalError() }
   public struct Index: Comparable, Hashable, Sendable {
     public static func < (left: Index, right: Index) -> Bool { fatalError() }
   }

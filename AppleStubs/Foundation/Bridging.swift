@@ -91,3 +91,7 @@ extension Set: _ObjectiveCBridgeable {
   }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSSet?) -> Set<Element> { fatalError() }
 }
+
+// The compiler calls these where an error crosses to Objective-C.
+public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
+public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError() }

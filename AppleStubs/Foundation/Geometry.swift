@@ -59,6 +59,8 @@ public struct CGRect: Hashable, Sendable {
   public var midX: CGFloat { fatalError() }
   public var midY: CGFloat { fatalError() }
   public var isEmpty: Bool { fatalError() }
+  public var isNull: Bool { fatalError() }
+  public func intersection(_ other: CGRect) -> CGRect { fatalError() }
   public func union(_ other: CGRect) -> CGRect { fatalError() }
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { fatalError() }
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect { fatalError() }

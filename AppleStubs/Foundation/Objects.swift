@@ -10,7 +10,10 @@
   }
 }
 @objc open class NSArray: NSObject {}
-@objc open class NSDictionary: NSObject {}
+@objc open class NSDictionary: NSObject {
+  public convenience init(dictionary: [AnyHashable: Any]) { fatalError() }
+  open func isEqual(to otherDictionary: [AnyHashable: Any]) -> Bool { fatalError() }
+}
 @objc open class NSSet: NSObject {}
 
 open class NSError: NSObject, Error, @unchecked Sendable {
@@ -22,13 +25,22 @@ open class NSError: NSObject, Error, @unchecked Sendable {
 
 open class Bundle: NSObject, @unchecked Sendable {
   public class var main: Bundle { fatalError() }
+  open func url(
+    forResource name: String?, withExtension ext: String?, subdirectory subpath: String?
+  ) -> URL? { fatalError() }
   open func localizedString(forKey key: String, value: String?, table: String?) -> String { fatalError() }
   open var infoDictionary: [String: Any]? { fatalError() }
+  #if os(macOS)
+    open var bundleURL: URL { fatalError() }
+  #endif
 }
 
 open class FileManager: NSObject, @unchecked Sendable {
   public class var `default`: FileManager { fatalError() }
   open func fileExists(atPath path: String) -> Bool { fatalError() }
+  #if os(macOS)
+    open func isExecutableFile(atPath path: String) -> Bool { fatalError() }
+  #endif
   open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool {
     fatalError()
   }
@@ -74,7 +86,13 @@ open class Progress: NSObject, @unchecked Sendable {
 
 open class FileHandle: NSObject, @unchecked Sendable {
   public class var standardError: FileHandle { fatalError() }
+  public class var standardInput: FileHandle { fatalError() }
+  @available(iOS 13.4, macOS 10.15.4, *)
+  public func read(upToCount count: Int) throws -> Data? { fatalError() }
   open func write(_ data: Data) {}
+  #if os(macOS)
+    open func readDataToEndOfFile() -> Data { fatalError() }
+  #endif
 }
 
 extension NSObject {

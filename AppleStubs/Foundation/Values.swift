@@ -3,7 +3,19 @@
 
 public struct URL: Hashable, Sendable {
   public init?(string: String) { fatalError() }
+  public init?(string: String, relativeTo url: URL?) { fatalError() }
   public init(fileURLWithPath: String) { fatalError() }
+  public func deletingLastPathComponent() -> URL { fatalError() }
+  @available(iOS 16, macOS 13, *)
+  public enum DirectoryHint: Sendable { case isDirectory, notDirectory, checkFileSystem, inferFromPath }
+  @available(iOS 16, macOS 13, *)
+  public func appending<Text: StringProtocol>(
+    path: Text, directoryHint: DirectoryHint = .inferFromPath
+  ) -> URL { fatalError() }
+  @available(iOS 16, macOS 13, *)
+  public func path(percentEncoded: Bool = true) -> String { fatalError() }
+  @available(iOS 16, macOS 13, *)
+  public func host(percentEncoded: Bool = true) -> String? { fatalError() }
   public var absoluteString: String { fatalError() }
   public var scheme: String? { fatalError() }
   public var host: String? { fatalError() }
@@ -17,12 +29,14 @@ public struct URL: Hashable, Sendable {
   public func appendingPathComponent(_ component: String) -> URL { fatalError() }
 }
 
-public struct Data: Hashable, Sendable, RandomAccessCollection {
+public struct Data: Hashable, Sendable, RandomAccessCollection, RangeReplaceableCollection {
   public init() {}
   public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 { fatalError() }
   public init(contentsOf url: URL) throws { fatalError() }
   public typealias WritingOptions = NSData.WritingOptions
   public func write(to url: URL, options: Data.WritingOptions = []) throws { fatalError() }
+  public mutating func replaceSubrange<Bytes: Collection>(_ subrange: Range<Int>, with newElements: Bytes)
+  where Bytes.Element == UInt8 {}
   public var startIndex: Int { fatalError() }
   public var endIndex: Int { fatalError() }
   public subscript(index: Int) -> UInt8 { fatalError() }
@@ -30,6 +44,7 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
 
 public struct Date: Hashable, Sendable, Comparable, Codable {
   public init() {}
+  public init(timeIntervalSince1970: Double) { fatalError() }
   public var timeIntervalSince1970: Double { fatalError() }
   public static func < (left: Date, right: Date) -> Bool { fatalError() }
 }
@@ -52,7 +67,6 @@ extension StringProtocol {
   public var removingPercentEncoding: String? { fatalError() }
   public func addingPercentEncoding(withAllowedCharacters allowed: CharacterSet) -> String? { fatalError() }
   public func replacingOccurrences(of target: String, with replacement: String) -> String { fatalError() }
-  public func range(of other: String) -> Range<Index>? { fatalError() }
   public var decomposedStringWithCanonicalMapping: String { fatalError() }
   public var precomposedStringWithCanonicalMapping: String { fatalError() }
 }

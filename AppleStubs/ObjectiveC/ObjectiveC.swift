@@ -18,3 +18,7 @@ extension NSObject: Hashable, Equatable {
 }
 
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { fatalError() }
+
+// The compiler calls these where a Bool crosses to Objective-C.
+public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { fatalError() }
+public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { fatalError() }

@@ -6,8 +6,4 @@
     get { fatalError() }
     set {}
   }
-  open var masksToBounds: Bool {
-    get { fatalError() }
-    set {}
-  }
 }

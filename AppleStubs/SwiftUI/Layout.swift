@@ -20,7 +20,7 @@ public struct Alignment: Equatable, Sendable {
 }
 
 @available(iOS 13, macOS 10.15, *)
-public struct Edge: Sendable {
+public enum Edge: Sendable {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

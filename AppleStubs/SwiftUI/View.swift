@@ -22,7 +22,7 @@ extension Optional: View where Wrapped: View {
 }
 
 @available(iOS 13, macOS 10.15, *)
-@resultBuilder public enum ViewBuilder {
+@resultBuilder public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock() -> EmptyView { fatalError() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
@@ -115,6 +115,11 @@ extension View {
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+  @available(iOS 15, macOS 12, *)
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { self }
   @available(iOS 15, macOS 12, *)
   nonisolated public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated,

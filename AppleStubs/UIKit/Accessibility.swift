@@ -67,11 +67,6 @@ extension NSObject {
   }
   @available(iOS 5, *)
   @objc open func accessibilityPerformEscape() -> Bool { fatalError() }
-  @available(iOS 5, *)
-  public var accessibilityViewIsModal: Bool {
-    get { fatalError() }
-    set {}
-  }
   @available(iOS 7, *)
   @objc open func accessibilityActivate() -> Bool { fatalError() }
 }
@@ -89,7 +84,7 @@ extension NSObject {
 @available(iOS 8, *)
 @objc @MainActor open class UIAccessibilityCustomAction: NSObject {
   @available(iOS 13, *)
-  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+  public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
   @available(iOS 13, *)
   public init(name: String, actionHandler: Handler?) { fatalError() }
 }
@@ -99,7 +94,8 @@ extension NSObject {
   public enum Direction: Int, Sendable { case previous, next }
   @available(iOS 11, *)
   public enum SystemRotorType: Int, Sendable { case none, link }
-  public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) ->
+  public typealias Search =
+    @MainActor (UIAccessibilityCustomRotorSearchPredicate) ->
     UIAccessibilityCustomRotorItemResult?
   @available(iOS 11, *)
   public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) { fatalError() }
@@ -151,9 +147,8 @@ extension UIView {
 }
 
 @available(iOS 3, *)
-@MainActor public struct UIAccessibility {
+public struct UIAccessibility {
   public struct Notification: Hashable, Sendable {
-    public static let screenChanged = Notification()
   }
   public static func post(notification: Notification, argument: Any?) {}
   @available(iOS 7, *)

@@ -24,16 +24,7 @@
   @available(iOS 5, *)
   open func addChild(_ childController: UIViewController) {}
   @available(iOS 5, *)
-  open func removeFromParent() {}
-  @available(iOS 5, *)
-  open func willMove(toParent parent: UIViewController?) {}
-  @available(iOS 5, *)
   open func didMove(toParent parent: UIViewController?) {}
-  @available(iOS 17, *)
-  public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { fatalError() }
-    set {}
-  }
 }
 
 // Presenting.
@@ -54,11 +45,7 @@ extension UIViewController {
     set {}
   }
   @available(iOS 8, *)
-  public var presentationController: UIPresentationController? { fatalError() }
-  @available(iOS 8, *)
   public var popoverPresentationController: UIPopoverPresentationController? { fatalError() }
-  @available(iOS 15, *)
-  public var sheetPresentationController: UISheetPresentationController? { fatalError() }
   @available(iOS 7, *)
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { fatalError() }
 }
@@ -76,9 +63,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 @available(iOS 8, *)
 @objc @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  @available(iOS 13, *)
-  @objc(presentationControllerDidDismiss:)
-  optional func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 
 @available(iOS 8, *)
@@ -96,20 +80,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 @available(iOS 16, *)
-@objc @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
-
-@available(iOS 15, *)
-@objc @MainActor open class UISheetPresentationController: UIPresentationController {
-  @MainActor public final class Detent: NSObject {
-    public class func medium() -> Detent { fatalError() }
-    public class func large() -> Detent { fatalError() }
-  }
-  open var detents: [Detent] {
-    get { fatalError() }
-    set {}
-  }
-  open var prefersGrabberVisible: Bool = false
-}
+@objc public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 @available(iOS 7, *)
 @objc @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}

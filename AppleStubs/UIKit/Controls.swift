@@ -1,5 +1,18 @@
 @available(iOS 2, *)
-@objc @MainActor open class UIControl: UIView {}
+@objc @MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var valueChanged: UIControl.Event { fatalError() }
+  }
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
+}
+
+@available(iOS 2, *)
+@objc @MainActor open class UISlider: UIControl {
+  public convenience init() { fatalError() }
+  open var value: Float = 0
+}
 
 @available(iOS 2, *)
 @objc @MainActor open class UIButton: UIControl {
@@ -7,12 +20,9 @@
   public struct Configuration {
     public enum Size: Sendable { case mini, small, medium, large }
     public static func plain() -> Configuration { fatalError() }
-    public static func bordered() -> Configuration { fatalError() }
-    public static func borderedTinted() -> Configuration { fatalError() }
     public static func borderedProminent() -> Configuration { fatalError() }
     public var title: String?
     public var image: UIImage?
-    public var buttonSize: Size
   }
   @available(iOS 15, *)
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) { fatalError() }
@@ -38,48 +48,12 @@
   }
 }
 
-@available(iOS 2, *)
-@objc @MainActor open class UITextField: UIControl {
-  open var text: String?
-  open var placeholder: String?
-  open var isSecureTextEntry: Bool = false
-  @available(iOS 10, *)
-  open var textContentType: UITextContentType! {
-    get { fatalError() }
-    set {}
-  }
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { fatalError() }
-    set {}
-  }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { fatalError() }
-    set {}
-  }
-}
-
 @available(iOS 10, *)
 public struct UITextContentType: Hashable, Sendable {
   @available(iOS 11, *)
   public static let username = UITextContentType()
   @available(iOS 11, *)
   public static let password = UITextContentType()
-}
-
-@available(iOS 2, *)
-public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
-
-@available(iOS 2, *)
-public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-
-@available(iOS 2, *)
-@objc @MainActor open class UIProgressView: UIView {
-  public enum Style: Int, Sendable {
-    case `default`
-    case bar
-  }
-  public convenience init(progressViewStyle style: Style) { fatalError() }
-  open var progress: Float = 0
 }
 
 @available(iOS 9, *)

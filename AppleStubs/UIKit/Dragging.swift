@@ -12,6 +12,7 @@
 
 @available(iOS 11, *)
 @objc @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+  @objc(locationInView:)
   func location(in view: UIView) -> CGPoint
 }
 

@@ -15,7 +15,7 @@
 }
 
 @available(iOS 9, *)
-@objc @MainActor open class UIPressesEvent: UIEvent {}
+@objc open class UIPressesEvent: UIEvent {}
 
 @available(iOS 9, *)
 @objc @MainActor open class UIPress: NSObject {

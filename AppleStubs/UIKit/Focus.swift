@@ -1,8 +1,8 @@
 @available(iOS 15, *)
-@objc @MainActor open class UIFocusEffect: NSObject {}
+@objc open class UIFocusEffect: NSObject {}
 
 @available(iOS 15, *)
-@objc @MainActor open class UIFocusHaloEffect: UIFocusEffect {
+@objc open class UIFocusHaloEffect: UIFocusEffect {
   public convenience init(path bezierPath: UIBezierPath) { fatalError() }
 }
 

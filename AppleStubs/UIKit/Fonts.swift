@@ -9,6 +9,8 @@
     public static let title2 = TextStyle(rawValue: "")
     public static let headline = TextStyle(rawValue: "")
     public static let body = TextStyle(rawValue: "")
+    @available(iOS 7, *)
+    public static let footnote = TextStyle(rawValue: "")
     public static let caption1 = TextStyle(rawValue: "")
   }
   @available(iOS 8.2, *)

@@ -66,10 +66,10 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 }
 
 @available(iOS 13.4, *)
-@MainActor public enum UIPointerEffect { case highlight(UITargetedPreview) }
+public enum UIPointerEffect { case highlight(UITargetedPreview) }
 
 @available(iOS 13.4, *)
-@MainActor public enum UIPointerShape {}
+public enum UIPointerShape {}
 
 @available(iOS 13.4, *)
 @objc @MainActor open class UIPointerStyle: NSObject {

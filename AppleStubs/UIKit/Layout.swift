@@ -23,10 +23,6 @@ extension NSLayoutConstraint {
 @objc @MainActor open class NSLayoutConstraint: NSObject {
   @available(iOS 8, *)
   open class func activate(_ constraints: [NSLayoutConstraint]) {}
-  open var priority: UILayoutPriority {
-    get { fatalError() }
-    set {}
-  }
   @available(iOS 8, *)
   open var isActive: Bool = false
 }
@@ -80,11 +76,7 @@ extension UIView {
   @available(iOS 9, *)
   public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
   @available(iOS 9, *)
-  public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
-  @available(iOS 9, *)
-  public var widthAnchor: NSLayoutDimension { fatalError() }
-  @available(iOS 9, *)
-  public var heightAnchor: NSLayoutDimension { fatalError() }
+  public var layoutMarginsGuide: UILayoutGuide { fatalError() }
 }
 
 extension UIView {

@@ -1,6 +1,6 @@
 /// Not on watchOS and tvOS.
 @available(iOS 6, *)
-@objc @MainActor open class UIActivityViewController: UIViewController {
+@objc open class UIActivityViewController: UIViewController {
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) { fatalError() }
   public required init?(coder: NSCoder) { fatalError() }
 }
@@ -13,8 +13,6 @@
   public enum Style: Int, Sendable { case actionSheet, alert }
   public convenience init(title: String?, message: String?, preferredStyle: Style) { fatalError() }
   open func addAction(_ action: UIAlertAction) {}
-  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
-  open var textFields: [UITextField]? { fatalError() }
   @available(iOS 9, *)
   open var preferredAction: UIAlertAction?
 }

@@ -9,8 +9,6 @@
   open class var secondaryLabel: UIColor { fatalError() }
   @available(iOS 13, *)
   open class var systemBackground: UIColor { fatalError() }
-  @available(iOS 7, *)
-  open class var systemRed: UIColor { fatalError() }
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { fatalError() }
   open func setFill() {}
 }
@@ -67,7 +65,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 
 @available(iOS 17, *)
-public protocol UITraitChangeRegistration: NSObjectProtocol {}
+@MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 @available(iOS 8, *)
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {

@@ -83,12 +83,13 @@ extension UIView: UITraitEnvironment {
 extension UIView: UITraitChangeObservable {}
 
 @available(iOS 2, *)
-@objc @MainActor open class UIWindow: UIView {}
+@objc @MainActor open class UIWindow: UIView {
+  @available(iOS 13, *)
+  weak open var windowScene: UIWindowScene?
+}
 
 @available(iOS 2, *)
 @objc @MainActor open class UIScrollView: UIView {
   open var isScrollEnabled: Bool = true
   open var delaysContentTouches: Bool = true
-  @available(iOS 11, *)
-  open var contentLayoutGuide: UILayoutGuide { fatalError() }
 }

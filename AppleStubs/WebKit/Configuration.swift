@@ -37,17 +37,20 @@
 
 @available(iOS 11, macOS 10.13, *)
 @objc @MainActor open class WKHTTPCookieStore: NSObject {
+  open func setCookie(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {}
   open func setCookie(_ cookie: HTTPCookie) async {}
 }
 
 @available(iOS 11, macOS 10.13, *)
 @objc @MainActor public protocol WKURLSchemeHandler: NSObjectProtocol {
+  @objc(webView:startURLSchemeTask:)
   func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
+  @objc(webView:stopURLSchemeTask:)
   func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
 }
 
 @available(iOS 11, macOS 10.13, *)
-@objc @MainActor public protocol WKURLSchemeTask: NSObjectProtocol {
+@objc public protocol WKURLSchemeTask: NSObjectProtocol {
   var request: URLRequest { get }
   @objc(didReceiveResponse:)
   func didReceive(_ response: URLResponse)

@@ -56,8 +56,16 @@
 @objc @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   @objc(webView:decidePolicyForNavigationAction:decisionHandler:)
   optional func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)
+  @objc(webView:decidePolicyForNavigationAction:decisionHandler:)
+  optional func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy
+  @objc(webView:decidePolicyForNavigationResponse:decisionHandler:)
+  optional func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)
   @objc(webView:decidePolicyForNavigationResponse:decisionHandler:)
   optional func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse
@@ -76,6 +84,11 @@
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
   @objc(webView:didFailNavigation:withError:)
   optional func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+  @objc(webView:didReceiveAuthenticationChallenge:completionHandler:)
+  optional func webView(
+    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
   @objc(webView:didReceiveAuthenticationChallenge:completionHandler:)
   optional func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async -> (
     URLSession.AuthChallengeDisposition, URLCredential?

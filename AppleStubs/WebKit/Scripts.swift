@@ -52,6 +52,10 @@
 @objc @MainActor public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
   @objc(userContentController:didReceiveScriptMessage:replyHandler:)
   func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+    replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void)
+  @objc(userContentController:didReceiveScriptMessage:replyHandler:)
+  func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
   ) async -> (Any?, String?)
 }

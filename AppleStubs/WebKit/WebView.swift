@@ -46,12 +46,25 @@
   @discardableResult open func goBack() -> WKNavigation? { fatalError() }
   @discardableResult open func goForward() -> WKNavigation? { fatalError() }
   open func stopLoading() {}
-  open func evaluateJavaScript(_ script: String) async throws -> Any? { fatalError() }
+  open func evaluateJavaScript(
+    _ javaScriptString: String,
+    completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+  ) {}
+  @nonobjc public func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? { fatalError() }
   @available(iOS 14, macOS 11, *)
   public func evaluateJavaScript(
     _ script: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
     completionHandler: (@MainActor @Sendable (Result<Any, any Error>) -> Void)? = nil
   ) {}
+  @available(iOS 15, macOS 12, *)
+  public func evaluateJavaScript(
+    _ javaScript: String, in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
+  ) async throws -> Any? { fatalError() }
+  @available(iOS 15, macOS 12, *)
+  public func callAsyncJavaScript(
+    _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+    contentWorld: WKContentWorld
+  ) async throws -> Any? { fatalError() }
   @available(iOS 14, macOS 11, *)
   public func callAsyncJavaScript(
     _ body: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,

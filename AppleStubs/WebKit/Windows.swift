@@ -28,8 +28,16 @@
   @objc(webView:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)
   optional func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable () -> Void)
+  @objc(webView:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)
+  optional func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo
   ) async
+  @objc(webView:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:)
+  optional func webView(
+    _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void)
   @objc(webView:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:)
   optional func webView(
     _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
@@ -38,8 +46,18 @@
   @objc(webView:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:)
   optional func webView(
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void)
+  @objc(webView:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:)
+  optional func webView(
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo
   ) async -> String?
+  @available(iOS 15, macOS 12, *)
+  @objc(webView:requestMediaCapturePermissionForOrigin:initiatedByFrame:type:decisionHandler:)
+  optional func webView(
+    _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+    initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
+    decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void)
   @available(iOS 15, macOS 12, *)
   @objc(webView:requestMediaCapturePermissionForOrigin:initiatedByFrame:type:decisionHandler:)
   optional func webView(
@@ -47,6 +65,11 @@
     initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
   ) async -> WKPermissionDecision
   #if os(macOS)
+    @available(macOS 10.12, *)
+    @objc(webView:runOpenPanelWithParameters:initiatedByFrame:completionHandler:)
+    optional func webView(
+      _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+      initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable ([URL]?) -> Void)
     @available(macOS 10.12, *)
     @objc(webView:runOpenPanelWithParameters:initiatedByFrame:completionHandler:)
     optional func webView(

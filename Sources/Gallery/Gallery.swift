@@ -34,7 +34,7 @@ final class Gallery {
     pagesButton.onPress { [weak leaflet] in leaflet?.showSidebar() }
     leaflet.onFold { [weak pagesButton] folded in
       // The leaflet folds while the window is being laid out, too late for the title bar to make demoPage.
-      Task { pagesButton?.isVisible = folded }
+      Task { [weak pagesButton] in pagesButton?.isVisible = folded }
     }
     let bar = HeaderBar()
     bar.addAtStart(pagesButton)

@@ -49,7 +49,7 @@ public protocol WKDownloadDelegate: NSObjectProtocol {
   /// Differs from Apple's: it is called once, when the response of the last address has arrived and nothing of it is saved; the
   /// addresses in between are not reported. `response` is the head of that response, and the request contains only its address.
   func download(
-    _ download: WKDownload, willPerformHTTPRedirection response: HTTPURLResponse,
+    _ download: WKDownload, decidedPolicyForHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest
   ) async -> WKDownload.RedirectPolicy
 
@@ -67,7 +67,7 @@ public protocol WKDownloadDelegate: NSObjectProtocol {
 
 extension WKDownloadDelegate {
   public func download(
-    _ download: WKDownload, willPerformHTTPRedirection response: HTTPURLResponse,
+    _ download: WKDownload, decidedPolicyForHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest
   ) async -> WKDownload.RedirectPolicy { .allow }
   public func downloadDidFinish(_ download: WKDownload) {}

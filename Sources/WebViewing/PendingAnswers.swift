@@ -39,7 +39,7 @@ final class PendingAnswers {
     ends[id] = { answer.end() }
     answer.onEnd { [weak self] in
       whenOver()
-      Task { @MainActor in self?.ends[id] = nil }
+      Task { @MainActor [weak self] in self?.ends[id] = nil }
     }
   }
 

@@ -24,12 +24,13 @@ public struct ViewerOptions: Sendable {
   public var downloads = DownloadDestination.refused
   /// Answers the requests for schemes of the app's own, such as `app`; the policy must allow the scheme, too.
   public var contentHandlers: [String: ContentHandler] = [:]
-  /// Whether an app that is installed for a site may take a link to it that a person follows; only on Apple's platforms.
+  /// Whether a link stays in the viewer although an installed app claims it (a universal link); only on Apple's platforms.
   ///
-  /// The policy allows the page in the viewer, so it shows there by default: WebKit is answered with a value that its public
-  /// headers do not name, and that it has taken for years. True answers with the public one, after which the system
-  /// opens an app that claims the link (a universal link), and the viewer hears nothing of it.
-  public var opensAppLinks = false
+  /// False by default: the viewer answers WebKit with its public value, the system opens the app, and the viewer gets no event.
+  /// True answers with a value that WebKit's public headers do not name. App Review can reject an app for that (guideline
+  /// 2.5.1, "Apps may only use public APIs"), and a later WebKit can stop accepting the value. Set it only if the app
+  /// accepts both risks.
+  public var keepsAppLinksInViewer = false
   /// Whether nothing at all is added to pages: no script and no message handler.
   ///
   /// Some payment pages check for that. Without scripts, ``WebViewer/diagnosis()`` cannot tell of errors at a page's

@@ -11,7 +11,7 @@ public import WebPolicy
 ///
 /// ```swift
 /// let viewer = WebViewer(policy: .only("shop.example", "*.pay.example"))
-/// viewer.load("https://shop.example/cart")
+/// viewer.load(WebURL("https://shop.example/cart")!)
 /// ```
 @MainActor
 @Observable

@@ -75,7 +75,7 @@ final class BrowserPage: DemoPage {
     local.onChange { [weak self] _ in self?.applyRules() }
     upgrade.onChange { [weak self] _ in self?.applyRules() }
     diagnose.onPress { [weak self] in
-      Task {
+      Task { [weak self] in
         self?.diagnosis.text = "Looking…"
         guard let found = await self?.viewer.diagnosis() else { return }
         self?.diagnosis.text = found.description

@@ -7,9 +7,9 @@
 /// ```swift
 /// var stream = LinkStream(detector)
 /// while let chunk = try read() {
-///   stream.feed(chunk) { piece in … }
+///   stream.feed(chunk) { piece in print(piece) }
 /// }
-/// stream.finish { piece in … }
+/// stream.finish { piece in print(piece) }
 /// ```
 public struct LinkStream: Sendable {
   /// A piece of the text that went in: all pieces in order, joined, are that text byte for byte.

@@ -7,8 +7,7 @@
 /// let consent = try LinkedText(
 ///   markup: "By creating an account, you agree to our [Terms & Conditions](terms://termsAndConditions).")
 /// let same: LinkedText =
-/// "By creating an account, you agree to our \(link: "Terms & Conditions", to:
-/// "terms://termsAndConditions")."
+///   "By creating an account, you agree to our \(link: "Terms & Conditions", to: "terms://termsAndConditions")."
 /// ```
 public struct LinkedText: Hashable, Sendable {
   /// The text as a person reads it, without any markup.

@@ -103,7 +103,7 @@ final class DownloadEngine {
     Task { [weak self] in
       if let head = response as? HTTPURLResponse, let url = head.url, url != owner.originalRequest?.url {
         let policy = await delegate.download(
-          owner, willPerformHTTPRedirection: head, newRequest: URLRequest(url: url))
+          owner, decidedPolicyForHTTPRedirection: head, newRequest: URLRequest(url: url))
         guard let self, awaitsPlace, !hasEnded else { return }
         if policy == .cancel { return discard() }
       }

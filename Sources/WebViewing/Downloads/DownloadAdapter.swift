@@ -36,7 +36,7 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
   }
 
   func download(
-    _ download: WKDownload, willPerformHTTPRedirection response: HTTPURLResponse,
+    _ download: WKDownload, decidedPolicyForHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest
   ) async -> WKDownload.RedirectPolicy {
     guard isAllowed(request.url) else {

@@ -17,7 +17,7 @@ public final class ObservationTracker {
     withObservationTracking {
       apply()
     } onChange: { [weak self] in
-      Task { @MainActor in self?.run() }
+      Task { @MainActor [weak self] in self?.run() }
     }
   }
 }

@@ -45,7 +45,7 @@ extension WebViewer {
       return keepsDownloads ? .download : .cancel
     case .allow:
       note(url, request, isRedirect: isRedirect)
-      return .allow(opensAppLinks: options.opensAppLinks)
+      return .allow(keepsAppLinks: options.keepsAppLinksInViewer)
     case .upgrade(let secure):
       if isRedirect { adapter.denial = PageFailure(.cancelled, url: url) }
       if let denial = await follow(upgrade: secure, request, verdict), isRedirect { adapter.denial = denial }

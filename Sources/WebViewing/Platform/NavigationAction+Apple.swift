@@ -61,13 +61,13 @@
   }
 
   extension WKNavigationActionPolicy {
-    /// Lets a navigation happen: in the view, or where the system may have an app for it, there.
+    /// Allows a navigation: by the public value, after which the system may open an app that claims the link, or in the view.
     ///
     /// The value that keeps it in the view is WebKit's own, "allow, without trying an app link"; its public headers have no
-    /// name for it.
-    static func allow(opensAppLinks: Bool) -> WKNavigationActionPolicy {
-      opensAppLinks
-        ? .allow : WKNavigationActionPolicy(rawValue: WKNavigationActionPolicy.allow.rawValue + 2) ?? .allow
+    /// name for it, so only an app that asks for it gets it.
+    static func allow(keepsAppLinks: Bool) -> WKNavigationActionPolicy {
+      guard keepsAppLinks else { return .allow }
+      return WKNavigationActionPolicy(rawValue: WKNavigationActionPolicy.allow.rawValue + 2) ?? .allow
     }
   }
 

@@ -38,7 +38,7 @@
 
   extension WKNavigationActionPolicy {
     /// Lets a navigation happen; no link opens another program here.
-    static func allow(opensAppLinks: Bool) -> WKNavigationActionPolicy { .allow }
+    static func allow(keepsAppLinks: Bool) -> WKNavigationActionPolicy { .allow }
   }
 
   extension WKPreferences {

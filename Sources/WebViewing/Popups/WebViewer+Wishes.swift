@@ -17,7 +17,7 @@ extension WebViewer {
   /// A wish that gets a window is let through, and comes again where the window is made.
   func decideWindow(_ action: WKNavigationAction) -> WKNavigationActionPolicy {
     guard !isClosed, presentation(for: popupDecision(action)) != nil else { return .cancel }
-    return .allow(opensAppLinks: options.opensAppLinks)
+    return .allow(keepsAppLinks: options.keepsAppLinksInViewer)
   }
 
   func popupDecision(_ action: WKNavigationAction) -> PopupDecision {

@@ -25,6 +25,7 @@ import WebViewing
       #expect(name.hasSuffix(" Shop/3 GOOGLE_PAY_SUPPORTED"), "\(name)")
     }
     #expect(ViewerOptions().userAgentToken == nil)
+    #expect(!ViewerOptions().keepsAppLinksInViewer)
     #expect(ViewerOptions().allowingGooglePay().userAgentToken == "GOOGLE_PAY_SUPPORTED")
     #expect(ViewerOptions().allowingSignIn(with: ["https://id.example"]).userAgentToken == nil)
   }

@@ -152,7 +152,7 @@
     }
   }
 
-  extension LinkLabel: NSServicesMenuRequestor {
+  extension LinkLabel: @MainActor NSServicesMenuRequestor {
     /// The selected words can be given to the programs of the Services menu.
     public override func validRequestor(
       forSendType sendType: NSPasteboard.PasteboardType?, returnType: NSPasteboard.PasteboardType?

@@ -13,7 +13,7 @@ public import WebViewing
 ///
 /// WebViewerView(viewer)
 ///   .onPageEvent { event in log(event) }
-///   .task { viewer.load(shop) }
+///   .task { viewer.load(address) }
 /// ```
 public struct WebViewerView: View {
   private enum Source {

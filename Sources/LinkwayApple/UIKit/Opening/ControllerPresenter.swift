@@ -45,7 +45,17 @@
       _ url: WebURL, _ program: SystemProgram, completion: @escaping @MainActor (Bool) -> Void
     ) {
       guard let address = URL(string: url.href) else { return completion(false) }
-      UIApplication.shared.open(address) { isOpened in completion(isOpened) }
+      // Not UIApplication.shared, which app extensions must not use.
+      if let context = host?.extensionContext {
+        // The context calls its handler on a queue of the system.
+        context.open(address) { @Sendable isOpened in
+          Task { @MainActor in completion(isOpened) }
+        }
+      } else if let scene = (host?.viewIfLoaded ?? screen?.viewIfLoaded)?.window?.windowScene {
+        scene.open(address, options: nil) { isOpened in completion(isOpened) }
+      } else {
+        completion(false)
+      }
     }
 
     /// Shows an alert, of which Return and Escape leave the link closed.
@@ -56,10 +66,12 @@
         let alert = UIAlertController(
           title: request.heading, message: request.alertText(FrontendStrings.questionIntro),
           preferredStyle: .alert)
-        let cancel = UIAlertAction(title: FrontendStrings.cancel, style: .cancel) { _ in answer.resolve(false) }
+        let cancel = UIAlertAction(title: FrontendStrings.cancel, style: .cancel) { _ in answer.resolve(false)
+        }
         alert.addAction(cancel)
         alert.addAction(
-          UIAlertAction(title: FrontendStrings.open, style: request.isDoubtful ? .destructive : .default) { _ in
+          UIAlertAction(title: FrontendStrings.open, style: request.isDoubtful ? .destructive : .default) {
+            _ in
             answer.resolve(true)
           })
         alert.preferredAction = cancel

@@ -52,7 +52,8 @@
         @Sendable [weak self] end, error in
         let isCancelled = (error as? ASWebAuthenticationSessionError)?.code == .canceledLogin
         let words = error?.localizedDescription ?? ""
-        Task { @MainActor in self?.finish(number, end, isCancelled ? .cancelled : .failed(words)) }
+        Task { @MainActor [weak self] in self?.finish(number, end, isCancelled ? .cancelled : .failed(words))
+        }
       }
       // The system's session keeps it weakly.
       let provider = WindowProvider(host)
