@@ -22,16 +22,16 @@ enum ByteFlags {
   nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     table.initialize(repeating: 0, count: 256)
-    for byte in UInt8(0x30)...0x39 { table[Int(byte)] |= digit | plain | linkEmail }
-    for byte in UInt8(0x41)...0x5A { table[Int(byte)] |= letter | plain | linkEmail }
-    for byte in UInt8(0x61)...0x7A { table[Int(byte)] |= letter | plain | linkEmail }
+    for byte in UInt8.digit0...UInt8.digit9 { table[Int(byte)] |= digit | plain | linkEmail }
+    for byte in UInt8.capitalA...UInt8.capitalZ { table[Int(byte)] |= letter | plain | linkEmail }
+    for byte in UInt8.a...UInt8.z { table[Int(byte)] |= letter | plain | linkEmail }
     for byte in "-_".utf8 { table[Int(byte)] |= labelMark }
     for byte in "+-.".utf8 { table[Int(byte)] |= schemeMark }
     for byte in "._%+-'&!#$~*".utf8 { table[Int(byte)] |= localMark }
     for byte in "/-_~%+=$@^*".utf8 { table[Int(byte)] |= plain }
     for byte in ".!#$%&'*+-/=?^_`{|}~".utf8 { table[Int(byte)] |= linkEmail }
-    for byte in UInt8(0)...0x20 { table[Int(byte)] |= runEnd }
-    table[0x7F] |= runEnd
+    for byte in UInt8(0)...UInt8.space { table[Int(byte)] |= runEnd }
+    table[Int(UInt8.delete)] |= runEnd
     for byte in "\"<>`".utf8 { table[Int(byte)] |= runEnd }
     return UnsafePointer(table)
   }()

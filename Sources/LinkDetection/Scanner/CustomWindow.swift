@@ -9,7 +9,7 @@ enum CustomWindow {
     guard start < bytes.count else { return nil }
     let limit = min(start + longest, bytes.count)
     var end = start
-    while end < limit, bytes[end] != 0x0A { end += 1 }
+    while end < limit, bytes[end] != .lineFeed { end += 1 }
     if end < limit { return end + 1 }
     if end == bytes.count { return isFinal || end == start + longest ? end : nil }
     // Between characters; a run of continuation bytes is cut anywhere.
@@ -24,7 +24,7 @@ enum CustomWindow {
     _ found: inout [FoundLink]
   ) {
     var window = Array(bytes[range])
-    if window.last == 0x0A { window.removeLast() }
+    if window.last == .lineFeed { window.removeLast() }
     repair(&window)
     let line = String(decoding: window, as: UTF8.self)
     for (index, kind) in engine.customKinds.enumerated() {
@@ -46,7 +46,7 @@ enum CustomWindow {
       var position = 0
       while position < buffer.count {
         let (scalar, width) = text.decode(position)
-        if scalar >= ByteText.truncated { buffer[position] = 0x1A }
+        if scalar >= ByteText.truncated { buffer[position] = .substitute }
         position += width
       }
     }

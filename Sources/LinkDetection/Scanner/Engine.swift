@@ -65,7 +65,7 @@ struct ScanSettings {
     opaqueSchemes = NameTable(opaque)
     opaqueLastLetters = opaque.reduce(into: 0) { letters, name in
       guard let last = name.utf8.last else { return }
-      letters |= last &- 0x61 < 26 ? 1 << UInt32(last - 0x61) : 0
+      letters |= last &- .a < 26 ? 1 << UInt32(last - .a) : 0
     }
     topLevelDomains = NameTable(domains)
     internalHosts = NameTable(hosts)
@@ -78,7 +78,7 @@ struct ScanSettings {
     findsMentions = options.kinds.contains(.mention)
     findsHashtags = options.kinds.contains(.hashtag)
     findsCashtags = options.kinds.contains(.cashtag)
-    hasDotlessHosts = findsURLs && !isUTS58 && hosts.contains { !$0.utf8.contains(0x2E) }
+    hasDotlessHosts = findsURLs && !isUTS58 && hosts.contains { !$0.utf8.contains(.fullStop) }
     needsWideTrigger = isUTS58 || findsMentions || findsHashtags || findsCashtags || hasDotlessHosts
     bareNames = options.bareNames
     mentions = options.mentions

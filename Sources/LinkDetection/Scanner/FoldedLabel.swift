@@ -31,8 +31,8 @@ struct FoldedLabel {
   private static func lowered(_ value: UInt32) -> Unicode.UTF8.EncodedScalar {
     var folded = value
     switch value {
-    case 0x41...0x5A: folded = value | 0x20
-    case 0xFF21...0xFF3A: folded = value - 0xFEE0 + 0x20
+    case .capitalA ... .capitalZ: folded = value | .caseBit
+    case 0xFF21...0xFF3A: folded = value - 0xFEE0 + .space
     case 0xFF01...0xFF5E: folded = value - 0xFEE0
     // Scripts without case need no look-up.
     case 0x0080...0x058F, 0x10A0...0x10FF, 0x1C80...0x1FFF, 0x2C00...0x2DFF:

@@ -77,7 +77,7 @@ extension LinkDetector {
     guard miss.reason == .unknownTopLevelDomain else { return true }
     // A word and the stop behind it only look like a name to a machine.
     return (miss.start..<miss.end).contains {
-      bytes[$0] == 0x2E && $0 + 1 < miss.end || bytes[$0] == 0x3A || bytes[$0] == 0x40
+      bytes[$0] == .fullStop && $0 + 1 < miss.end || bytes[$0] == .colon || bytes[$0] == .atSign
     }
   }
 }

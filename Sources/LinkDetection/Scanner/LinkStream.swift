@@ -45,7 +45,8 @@ public struct LinkStream: Sendable {
     buffer.append(contentsOf: bytes)
     // A link that grows byte by byte is not read again for every byte.
     let pending = bufferStart + buffer.count - scanned
-    if waiting > 0, pending < waiting + waiting / 4 + 1, !buffer[before...].contains(where: { $0 <= 0x20 }) {
+    if waiting > 0, pending < waiting + waiting / 4 + 1, !buffer[before...].contains(where: { $0 <= .space })
+    {
       return
     }
     scan(isFinal: false)
@@ -113,7 +114,7 @@ public struct LinkStream: Sendable {
   private func settled() -> Int {
     var position = scanned - bufferStart
     let least = max(0, floor - bufferStart, position - 2 * Scanner.maximumHost)
-    while position > least, buffer[position - 1] > 0x20 { position -= 1 }
+    while position > least, buffer[position - 1] > .space { position -= 1 }
     let limit = position + bufferStart
     return detector.engine.customKinds.isEmpty ? limit : min(limit, windowStart)
   }

@@ -103,7 +103,7 @@ struct NameTable: @unchecked Sendable {
 
   @inline(__always)
   private static func lowered(_ byte: UInt8) -> UInt8 {
-    byte &- 0x41 < 26 ? byte | 0x20 : byte
+    byte &- .capitalA < 26 ? byte | .caseBit : byte
   }
 
   /// A power of two at least four times `count`, so that a search ends soon.

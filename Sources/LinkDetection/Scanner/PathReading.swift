@@ -26,7 +26,7 @@ extension Scanner {
   mutating func path(from start: Int, _ link: inout RawLink) -> Bool {
     var state = PathReading(safe: start)
     var position = start
-    let limit = link.start + engine.maximumLength
+    let limit = link.start + settings.maximumLength
     reading: while true {
       // The bulk: letters, digits and marks without a meaning for the end.
       let run = position
@@ -56,7 +56,9 @@ extension Scanner {
     steps += position - start
     link.end = max(trimmed(state.safe, from: start, state, link), start)
     // `?` or `#` alone ends a sentence or means nothing.
-    if link.end == start + 1, text.base[start] == 0x3F || text.base[start] == 0x23 { link.end = start }
+    if link.end == start + 1, text.base[start] == .questionMark || text.base[start] == .numberSign {
+      link.end = start
+    }
     return true
   }
 
@@ -80,45 +82,46 @@ extension Scanner {
     _ byte: UInt8, at position: Int, _ state: inout PathReading, _ link: RawLink
   ) -> PathStep {
     switch byte {
-    case 0x2E, 0x21: return .soft(1)
-    case 0x3A: return colon(at: position, &state, link)
-    case 0x26: return isEntity(at: position + 1) ? .end : .part(1)
-    case 0x3F:
+    case .fullStop, .exclamationMark: return .soft(1)
+    case .colon: return colon(at: position, &state, link)
+    case .ampersand: return isEntity(at: position + 1) ? .end : .part(1)
+    case .questionMark:
       state.isQuery = true
       return .soft(1)
-    case 0x23:
+    case .numberSign:
       state.isFragment = true
       let before = text.base[position - 1]
-      return before == 0x2F || before == 0x3F || before == 0x3D ? .part(1) : .soft(1)
-    case 0x7C:
+      return before == .slash || before == .questionMark || before == .equalsSign ? .part(1) : .soft(1)
+    case .verticalBar:
       // In `<http://x/a|label>` and cells of tables the bar divides; in a query it may be part of a value.
       let isDivided =
-        link.start > 0 && (text.base[link.start - 1] == 0x3C || text.base[link.start - 1] == 0x7C)
+        link.start > 0
+        && (text.base[link.start - 1] == .lessThan || text.base[link.start - 1] == .verticalBar)
       return isDivided || startsLink(position + 1) ? .end : .soft(1)
-    case 0x2C, 0x3B:
+    case .comma, .semicolon:
       // `http://a.com/x,http://b.com/y` is two links.
       return startsLink(position + 1) ? .end : .soft(1)
-    case 0x27:
+    case .apostrophe:
       state.apostrophes += 1
       return .soft(1)
-    case 0x22:
+    case .quotationMark:
       // Hebrew writes it within words; elsewhere it quotes.
       let isHebrew =
         text.base[position - 1] >= 0x80 && text.base[position - 2] == 0xD7 && self.byte(position + 1) == 0xD7
       return isHebrew ? .soft(1) : .end
-    case 0x28:
+    case .leftParenthesis:
       state.round += 1
       return .soft(1)
-    case 0x5B:
-      if self.byte(position + 1) == 0x2F { return .end }
+    case .leftBracket:
+      if self.byte(position + 1) == .slash { return .end }
       state.square += 1
       return .soft(1)
-    case 0x7B:
+    case .leftBrace:
       state.curly += 1
       return .soft(1)
-    case 0x29: return close(&state.round)
-    case 0x5D: return close(&state.square)
-    case 0x7D: return close(&state.curly)
+    case .rightParenthesis: return close(&state.round)
+    case .rightBracket: return close(&state.square)
+    case .rightBrace: return close(&state.curly)
     default: return .end
     }
   }
@@ -131,8 +134,8 @@ extension Scanner {
 
   /// A colon; a scheme glued to a word ends the link before it, or before the prose of another script there.
   private mutating func colon(at position: Int, _ state: inout PathReading, _ link: RawLink) -> PathStep {
-    guard byte(position + 1) == 0x2F, byte(position + 2) == 0x2F else { return .soft(1) }
-    let begin = text.base[position - 1] | 0x20 == 0x73 ? position - 5 : position - 4
+    guard byte(position + 1) == .slash, byte(position + 2) == .slash else { return .soft(1) }
+    let begin = text.base[position - 1] | .caseBit == .s ? position - 5 : position - 4
     guard begin > link.start, startsLink(begin) else { return .soft(1) }
     let before = text.base[begin - 1]
     if before >= 0x80 {
@@ -149,11 +152,11 @@ extension Scanner {
   private mutating func isEntity(at position: Int) -> Bool {
     let first = byte(position)
     switch first {
-    case 0x6C, 0x67: return byte(position + 1) == 0x74 && byte(position + 2) == 0x3B
-    case 0x71: return hasWord("quot;", at: position)
-    case 0x6E: return hasWord("nbsp;", at: position)
-    case 0x61: return hasWord("apos;", at: position)
-    case 0x23:
+    case .l, .g: return byte(position + 1) == .t && byte(position + 2) == .semicolon
+    case .q: return hasWord("quot;", at: position)
+    case .n: return hasWord("nbsp;", at: position)
+    case .a: return hasWord("apos;", at: position)
+    case .numberSign:
       return hasWord("#39;", at: position) || hasWord("#34;", at: position) || hasWord("#x27;", at: position)
     default: return false
     }
@@ -168,15 +171,15 @@ extension Scanner {
 
   /// Whether another link begins at `position`: `http://`, `https://` or `www.`.
   private mutating func startsLink(_ position: Int) -> Bool {
-    let first = byte(position) | 0x20
-    if first == 0x77 {
-      return byte(position + 1) | 0x20 == 0x77 && byte(position + 2) | 0x20 == 0x77
-        && byte(position + 3) == 0x2E
+    let first = byte(position) | .caseBit
+    if first == .w {
+      return byte(position + 1) | .caseBit == .w && byte(position + 2) | .caseBit == .w
+        && byte(position + 3) == .fullStop
     }
-    guard first == 0x68, byte(position + 1) | 0x20 == 0x74, byte(position + 2) | 0x20 == 0x74,
-      byte(position + 3) | 0x20 == 0x70
+    guard first == .h, byte(position + 1) | .caseBit == .t, byte(position + 2) | .caseBit == .t,
+      byte(position + 3) | .caseBit == .p
     else { return false }
-    let colon = byte(position + 4) | 0x20 == 0x73 ? position + 5 : position + 4
-    return byte(colon) == 0x3A && byte(colon + 1) == 0x2F && byte(colon + 2) == 0x2F
+    let colon = byte(position + 4) | .caseBit == .s ? position + 5 : position + 4
+    return byte(colon) == .colon && byte(colon + 1) == .slash && byte(colon + 2) == .slash
   }
 }

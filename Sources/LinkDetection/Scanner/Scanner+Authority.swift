@@ -28,22 +28,23 @@ extension Scanner {
     scan: while position < limit {
       let byte = byte(position)
       switch byte {
-      case 0x40:
+      case .atSign:
         if position > start, !continuesHost(position + 1) || depth > 0 { break scan }
         at = position
         hasPassword = hasColon
         if position == start { break scan }
-      case 0x3A: hasColon = true
-      case 0x5C: hasBackslash = true
-      case 0x28: depth += 1
-      case 0x29:
+      case .colon: hasColon = true
+      case .backslash: hasBackslash = true
+      case .leftParenthesis: depth += 1
+      case .rightParenthesis:
         depth -= 1
         if depth < 0 { break scan }
-      case 0x2C, 0x3B, 0x27:
+      case .comma, .semicolon, .apostrophe:
         if at < 0, isCompleteHost(start, position) { break scan }
-        if byte == 0x27, !hasColon, !hasMark { break scan }
-      case 0x2D, 0x2E, 0x5F: break
-      case 0x21, 0x24, 0x25, 0x26, 0x2A, 0x2B, 0x3D, 0x7E: hasMark = true
+        if byte == .apostrophe, !hasColon, !hasMark { break scan }
+      case .hyphen, .fullStop, .underscore: break
+      case .exclamationMark, .dollarSign, .percentSign, .ampersand, .asterisk, .plusSign, .equalsSign, .tilde:
+        hasMark = true
       case 0x80...:
         let (scalar, width) = scalar(position)
         guard scalar != ByteText.invalid else { break scan }
@@ -75,24 +76,24 @@ extension Scanner {
   mutating func hasUserinfo(_ start: Int) -> Bool {
     var position = start
     while position < text.count,
-      has(text.base[position], ByteFlags.alphanumeric) || text.base[position] &- 0x2D < 2
+      has(text.base[position], ByteFlags.alphanumeric) || text.base[position] &- .hyphen < 2
     {
       position &+= 1
     }
     let byte = byte(position)
-    return !(byte == 0x2F || has(byte, ByteFlags.runEnd) || byte == 0x3F || byte == 0x23)
+    return !(byte == .slash || has(byte, ByteFlags.runEnd) || byte == .questionMark || byte == .numberSign)
   }
 
   /// Whether another `@` could follow; text behind the host need not be read.
   private mutating func continuesHost(_ position: Int) -> Bool {
     let byte = byte(position)
-    return byte >= 0x80 || byte == 0x5B || has(byte, ByteFlags.alphanumeric)
+    return byte >= 0x80 || byte == .leftBracket || has(byte, ByteFlags.alphanumeric)
   }
 
   /// Whether the bytes are a host with a known top-level domain.
   private func isCompleteHost(_ start: Int, _ end: Int) -> Bool {
     var label = end
-    while label > start, text.base[label - 1] != 0x2E { label -= 1 }
+    while label > start, text.base[label - 1] != .fullStop { label -= 1 }
     return label > start && isTopLevelDomain(label, end)
   }
 
@@ -105,11 +106,11 @@ extension Scanner {
 
   /// Reads a port and moves `end` behind it; false if digits follow that are no port.
   mutating func port(_ end: inout Int, _ findings: inout DetectionFindings) -> Bool {
-    guard byte(end) == 0x3A else { return true }
+    guard byte(end) == .colon else { return true }
     var position = end + 1
     var value = 0
     while position < end + 32, has(byte(position), ByteFlags.digit) {
-      value = min(value * 10 + Int(text.base[position] - 0x30), 1_000_000)
+      value = min(value * 10 + Int(text.base[position] - .digit0), 1_000_000)
       position += 1
     }
     steps += position - end
@@ -125,11 +126,11 @@ extension Scanner {
   /// Reads everything behind the host into `link`; false if it shows that there must be no link at all.
   mutating func tail(from hostEnd: Int, _ link: inout RawLink) -> Bool {
     var end = hostEnd
-    if byte(end) == 0x2F { return path(from: end, &link) }
+    if byte(end) == .slash { return path(from: end, &link) }
     // A dot belongs to the host if a port or path follows.
-    if byte(end) == 0x2E {
+    if byte(end) == .fullStop {
       let after = byte(end + 1)
-      if after == 0x2F || after == 0x3A && has(byte(end + 2), ByteFlags.digit) { end += 1 }
+      if after == .slash || after == .colon && has(byte(end + 2), ByteFlags.digit) { end += 1 }
     }
     let isPort = port(&end, &link.findings)
     if !isPort {
@@ -137,7 +138,7 @@ extension Scanner {
       return true
     }
     let next = byte(end)
-    if next == 0x2F || next == 0x3F || next == 0x23 { return path(from: end, &link) }
+    if next == .slash || next == .questionMark || next == .numberSign { return path(from: end, &link) }
     if next >= 0x80 { noteStop(at: end, &link) }
     link.end = end
     return true
@@ -161,14 +162,14 @@ extension Scanner {
       let first = position
       var value = 0
       while position < end, has(text.base[position], ByteFlags.digit), position - first < 4 {
-        value = value * 10 + Int(text.base[position] - 0x30)
+        value = value * 10 + Int(text.base[position] - .digit0)
         position += 1
       }
-      guard position > first, value <= 255, position - first == 1 || text.base[first] != 0x30 else {
+      guard position > first, value <= 255, position - first == 1 || text.base[first] != .digit0 else {
         return nil
       }
       if octet < 3 {
-        guard position < end, text.base[position] == 0x2E else { return nil }
+        guard position < end, text.base[position] == .fullStop else { return nil }
         position += 1
       }
     }

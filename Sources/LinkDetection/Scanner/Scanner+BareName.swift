@@ -18,14 +18,16 @@ extension Scanner {
     let beginning = beginning(of: mark)
     guard beginning.start < mark else { return nil }
     let start = beginning.start
-    let isMarked = text.base[start] == 0x5F
+    let isMarked = text.base[start] == .underscore
     let reading = host(from: isMarked ? start + 1 : start, isMarked: isMarked)
     resume = max(resume, rescan(from: mark, reading))
     // `name@…` is the business of the `@`.
-    if byte(reading.runEnd) == 0x40, reading.end == reading.runEnd { return nil }
-    if !engine.findsURLs { return nil }
+    if byte(reading.runEnd) == .atSign, reading.end == reading.runEnd { return nil }
+    if !settings.findsURLs { return nil }
     if beginning.isGlued { return reject(start, reading, beginning.reason, mark) }
-    if isMarked, text.base[reading.runEnd - 1] != 0x5F { return reject(start, reading, .badLabel, mark) }
+    if isMarked, text.base[reading.runEnd - 1] != .underscore {
+      return reject(start, reading, .badLabel, mark)
+    }
     return bareLink(from: isMarked ? start + 1 : start, reading, mark: mark, width: width)
   }
 
@@ -34,7 +36,7 @@ extension Scanner {
     var link = RawLink(start: start, end: reading.end, kind: .url, confidence: .bareName)
     link.findings = findings(of: reading, from: start)
     if has(text.base[reading.lastLabel], ByteFlags.digit), isIPv4(start, reading.end) != nil {
-      if engine.bareNames != .knownTopLevelDomains { return reject(start, reading, .bareNamesOff, mark) }
+      if settings.bareNames != .knownTopLevelDomains { return reject(start, reading, .bareNamesOff, mark) }
       if isVersion(before: start) || reading.end != reading.runEnd {
         return reject(start, reading, .number, mark)
       }
@@ -51,7 +53,7 @@ extension Scanner {
     }
     let isWWW = isWWW(start)
     if isWWW { link.confidence = .wwwName }
-    if engine.bareNames == .never || (engine.bareNames == .wwwOnly && !isWWW), !isInternal {
+    if settings.bareNames == .never || (settings.bareNames == .wwwOnly && !isWWW), !isInternal {
       return reject(start, reading, .bareNamesOff, mark)
     }
     if width == 3, !standsAlone(start, mark, reading) { return reject(start, reading, .sentenceEnd, mark) }
@@ -69,13 +71,16 @@ extension Scanner {
   /// Whether a name goes on into the local part of an address: `first.last+tag@…`.
   private mutating func isLocalPart(_ position: Int) -> Bool {
     let next = byte(position)
-    guard next == 0x2B || next == 0x25 || next == 0x2D || next == 0x5F || next == 0x2E else { return false }
+    guard
+      next == .plusSign || next == .percentSign || next == .hyphen || next == .underscore || next == .fullStop
+    else { return false }
     var end = position + 1
     while end < position + 64,
-      has(byte(end), ByteFlags.label) || byte(end) == 0x2E || byte(end) == 0x2B || byte(end) == 0x25
+      has(byte(end), ByteFlags.label) || byte(end) == .fullStop || byte(end) == .plusSign
+        || byte(end) == .percentSign
     { end += 1 }
     steps += end - position
-    guard byte(end) == 0x40, has(byte(end + 1), ByteFlags.alphanumeric) else { return false }
+    guard byte(end) == .atSign, has(byte(end + 1), ByteFlags.alphanumeric) else { return false }
     resume = max(resume, end)
     return true
   }
@@ -148,7 +153,7 @@ extension Scanner {
   private mutating func end(of start: Int, _ mark: Int) -> Beginning {
     steps += mark - start
     var start = start
-    while start < mark, text.base[start] == 0x2D { start += 1 }
+    while start < mark, text.base[start] == .hyphen { start += 1 }
     return Beginning(start: start)
   }
 
@@ -161,7 +166,8 @@ extension Scanner {
     let (scalar, _) = text.decode(before: start)
     if scalar < 0x80 {
       switch UInt8(scalar) {
-      case 0x2F, 0x5C, 0x40, 0x2E, 0x25, 0x23, 0x24, 0x7E: beginning.isGlued = true
+      case .slash, .backslash, .atSign, .fullStop, .percentSign, .numberSign, .dollarSign, .tilde:
+        beginning.isGlued = true
       case let byte where has(byte, ByteFlags.label): beginning.isGlued = true
       default: break
       }
@@ -191,28 +197,30 @@ extension Scanner {
   }
 
   func isInternalHost(_ start: Int, _ end: Int) -> Bool {
-    engine.hasInternalHosts && engine.internalHosts.containsASCII(text.base + start, end - start)
+    settings.hasInternalHosts && settings.internalHosts.containsASCII(text.base + start, end - start)
   }
 
   private func isWWW(_ start: Int) -> Bool {
-    start + 4 < text.count && text.base[start] | 0x20 == 0x77 && text.base[start + 1] | 0x20 == 0x77
-      && text.base[start + 2] | 0x20 == 0x77 && text.base[start + 3] == 0x2E
+    start + 4 < text.count && text.base[start] | .caseBit == .w && text.base[start + 1] | .caseBit == .w
+      && text.base[start + 2] | .caseBit == .w && text.base[start + 3] == .fullStop
   }
 
   private func isNumber(_ start: Int, _ end: Int) -> Bool {
-    let first = start < end && text.base[start] | 0x20 == 0x76 ? start + 1 : start
-    return (first..<end).allSatisfy { has(text.base[$0], ByteFlags.digit) || text.base[$0] == 0x2E }
+    let first = start < end && text.base[start] | .caseBit == .v ? start + 1 : start
+    return (first..<end).allSatisfy { has(text.base[$0], ByteFlags.digit) || text.base[$0] == .fullStop }
   }
 
   private func isVersion(before start: Int) -> Bool {
-    start > 0 && text.base[start - 1] | 0x20 == 0x76
+    start > 0 && text.base[start - 1] | .caseBit == .v
   }
 
   /// Why a name is none, from what follows its host.
   private mutating func refusal(afterBare reading: HostReading) -> RejectedCandidate.Reason? {
     let next = byte(reading.end)
-    if next == 0x40 { return .noBoundaryAfter }
-    if next == 0x5C, has(byte(reading.end + 1), ByteFlags.alphanumeric), !isEscape(byte(reading.end + 1)) {
+    if next == .atSign { return .noBoundaryAfter }
+    if next == .backslash, has(byte(reading.end + 1), ByteFlags.alphanumeric),
+      !isEscape(byte(reading.end + 1))
+    {
       return .lookAlikeSeparator
     }
     guard next >= 0x80 else { return nil }

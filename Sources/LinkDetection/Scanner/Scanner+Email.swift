@@ -7,14 +7,16 @@ extension Scanner {
     let after = byte(mark + 1)
     guard after >= 0x80 || has(after, ByteFlags.alphanumeric) else { return nil }
     guard var start = localPart(endingAt: mark) else { return nil }
-    let isMarked = text.base[start] == 0x5F
+    let isMarked = text.base[start] == .underscore
     let reading = host(from: mark + 1, isMarked: isMarked)
     guard reading.labels > 1, !isIPv4Like(reading) else { return nil }
     if reading.isBroken || reading.hasUnderscoreNearEnd || reading.findings.contains(.overlongHost) {
       return rejectEmail(start, mark, reading, .badLabel)
     }
     // `_me@example.com_`: the marks are a pair.
-    if isMarked, byte(reading.end) == 0x5F { while text.base[start] == 0x5F, start < mark - 1 { start += 1 } }
+    if isMarked, byte(reading.end) == .underscore {
+      while text.base[start] == .underscore, start < mark - 1 { start += 1 }
+    }
     var link = RawLink(start: start, end: reading.end, kind: .email, confidence: .marked)
     link.findings = findings(of: reading, from: mark + 1)
     if !reading.hasKnownTopLevelDomain {
@@ -23,7 +25,7 @@ extension Scanner {
       }
       link.findings.insert(.unknownTopLevelDomain)
     }
-    if byte(reading.end) == 0x40 { return rejectEmail(start, mark, reading, .noBoundaryAfter) }
+    if byte(reading.end) == .atSign { return rejectEmail(start, mark, reading, .noBoundaryAfter) }
     if byte(reading.end) >= 0x80 { noteStop(at: reading.end, &link) }
     return link
   }
@@ -71,7 +73,7 @@ extension Scanner {
     }
     steps += mark - start
     if start <= mark - Self.lookBehind { return refuseLocal(start, mark, .badLocalPart) }
-    if start > 0, text.base[start - 1] == 0x40 { return refuseLocal(start, mark, .noBoundaryBefore) }
+    if start > 0, text.base[start - 1] == .atSign { return refuseLocal(start, mark, .noBoundaryBefore) }
     return checkedLocal(from: start, to: mark)
   }
 
@@ -80,17 +82,17 @@ extension Scanner {
     var start = begin
     while start < mark, isLeadingPunctuation(text.base[start], start, mark) { start += 1 }
     // `"x".me@example.com` is one address with a quoted part, of which half would mislead.
-    if start > begin, begin > 1, text.base[begin - 1] == 0x22, text.base[begin] == 0x2E,
+    if start > begin, begin > 1, text.base[begin - 1] == .quotationMark, text.base[begin] == .fullStop,
       has(text.base[begin - 2], ByteFlags.alphanumeric)
     {
       return refuseLocal(begin, mark, .badLocalPart)
     }
     // Nothing but punctuation: a mention may begin here.
     if start == mark { return nil }
-    guard text.base[mark - 1] != 0x2E else { return refuseLocal(begin, mark, .badLocalPart) }
+    guard text.base[mark - 1] != .fullStop else { return refuseLocal(begin, mark, .badLocalPart) }
     var position = start + 1
     while position < mark {
-      if text.base[position] == 0x2E, text.base[position - 1] == 0x2E {
+      if text.base[position] == .fullStop, text.base[position - 1] == .fullStop {
         return refuseLocal(begin, mark, .badLocalPart)
       }
       position += 1
@@ -105,7 +107,9 @@ extension Scanner {
   /// `.`, quotes and list marks stand before an address, not in it; `_` and `*` if they pair.
   private mutating func isLeadingPunctuation(_ byte: UInt8, _ start: Int, _ mark: Int) -> Bool {
     switch byte {
-    case 0x2E, 0x27, 0x21, 0x23, 0x24, 0x25, 0x26, 0x2A, 0x7E, 0x2D: true
+    case .fullStop, .apostrophe, .exclamationMark, .numberSign, .dollarSign, .percentSign, .ampersand,
+      .asterisk, .tilde, .hyphen:
+      true
     default: false
     }
   }
@@ -139,24 +143,25 @@ extension Scanner {
     let length = colon - start
     let name = NameTable.pack(UnsafeBufferPointer(start: text.base + start, count: min(length, 8)))
     if length == 6, name == NameTable.pack("mailto".utf8) { return mailto(from: start, colon: colon) }
-    guard engine.findsURLs else { return nil }
+    guard settings.findsURLs else { return nil }
     var link = RawLink(start: start, end: colon + 1, kind: .url, confidence: .explicitScheme)
     if length == 3, name == NameTable.pack("tel".utf8) || name == NameTable.pack("sms".utf8) {
       return telephone(link, colon)
     }
     let first = byte(colon + 1)
-    if length == 3, name == NameTable.pack("geo".utf8), !has(first, ByteFlags.digit), first != 0x2D {
+    if length == 3, name == NameTable.pack("geo".utf8), !has(first, ByteFlags.digit), first != .hyphen {
       return nil
     }
-    if length == 6, name == NameTable.pack("magnet".utf8), first != 0x3F { return nil }
+    if length == 6, name == NameTable.pack("magnet".utf8), first != .questionMark { return nil }
     guard
-      first >= 0x80 || has(first, ByteFlags.alphanumeric) || first == 0x3F || first == 0x2F || first == 0x2D
+      first >= 0x80 || has(first, ByteFlags.alphanumeric) || first == .questionMark || first == .slash
+        || first == .hyphen
     else {
       return nil
     }
     guard path(from: colon + 1, &link), link.end > colon + 1 else { return nil }
-    if length == 4, name == NameTable.pack("xmpp".utf8), !contains(0x40, colon, link.end) { return nil }
-    if length == 6, name == NameTable.pack("matrix".utf8), !contains(0x2F, colon, link.end) { return nil }
+    if length == 4, name == NameTable.pack("xmpp".utf8), !contains(.atSign, colon, link.end) { return nil }
+    if length == 6, name == NameTable.pack("matrix".utf8), !contains(.slash, colon, link.end) { return nil }
     return link
   }
 
@@ -174,7 +179,9 @@ extension Scanner {
       if has(byte, ByteFlags.digit) {
         digits += 1
         link.end = position + 1
-      } else if byte != 0x2B && byte != 0x2D && byte != 0x28 && byte != 0x29 && byte != 0x2E && byte != 0x2A {
+      } else if byte != .plusSign && byte != .hyphen && byte != .leftParenthesis && byte != .rightParenthesis
+        && byte != .fullStop && byte != .asterisk
+      {
         break
       }
       position += 1
@@ -198,12 +205,15 @@ extension Scanner {
       }
     }
     steps += mark - colon
-    guard byte(mark) == 0x40, mark > colon + 1 else { return nil }
+    guard byte(mark) == .atSign, mark > colon + 1 else { return nil }
     let reading = host(from: mark + 1)
     let bytes = text.base
     var isGood =
-      !reading.isBroken && reading.end > mark + 1 && bytes[colon + 1] != 0x2E && bytes[mark - 1] != 0x2E
-    for index in (colon + 1)..<mark where bytes[index] == 0x2E && bytes[index + 1] == 0x2E { isGood = false }
+      !reading.isBroken && reading.end > mark + 1 && bytes[colon + 1] != .fullStop
+      && bytes[mark - 1] != .fullStop
+    for index in (colon + 1)..<mark where bytes[index] == .fullStop && bytes[index + 1] == .fullStop {
+      isGood = false
+    }
     guard isGood else {
       resume = max(resume, reading.runEnd)
       floor = max(floor, reading.runEnd)
@@ -213,10 +223,10 @@ extension Scanner {
     var link = RawLink(start: start, end: reading.end, kind: .email, confidence: .explicitScheme)
     link.findings = findings(of: reading, from: mark + 1)
     if !reading.hasKnownTopLevelDomain { link.findings.insert(.unknownTopLevelDomain) }
-    if byte(reading.end) == 0x3F {
+    if byte(reading.end) == .questionMark {
       guard path(from: reading.end, &link) else { return nil }
     }
-    if !engine.findsEmail {
+    if !settings.findsEmail {
       resume = max(resume, link.end)
       floor = max(floor, link.end)
       return nil

@@ -94,13 +94,13 @@ extension Scanner {
       let byte = base[position]
       if has(byte, ByteFlags.alphanumeric) {
         position &+= 1
-      } else if byte == 0x2D {
+      } else if byte == .hyphen {
         guard position > label, position &+ 1 < end, has(base[position &+ 1], ByteFlags.label) else {
           return nil
         }
         if position == label &+ 2, isALabel(label) { isInternational = true }
         position &+= 1
-      } else if byte == 0x2E, position > label {
+      } else if byte == .fullStop, position > label {
         guard position &+ 1 < end else { return nil }
         let next = base[position &+ 1]
         guard has(next, ByteFlags.alphanumeric) else {
@@ -115,7 +115,7 @@ extension Scanner {
         break
       }
     }
-    guard position < end, labels > 1, base[position] < 0x80, base[position] != 0x5F,
+    guard position < end, labels > 1, base[position] < 0x80, base[position] != .underscore,
       isTopLevelDomain(label, position)
     else { return nil }
     steps &+= position &- start
@@ -165,7 +165,7 @@ extension Scanner {
     // A hyphen at the very end is punctuation.
     while reading.end > reading.lastLabel {
       let last = text.base[reading.end - 1]
-      guard last == 0x2D || (isMarked && last == 0x5F) else { break }
+      guard last == .hyphen || (isMarked && last == .underscore) else { break }
       reading.end -= 1
     }
     if reading.labels > 1 {
@@ -188,7 +188,7 @@ extension Scanner {
   /// An international top-level domain with a Korean particle or more East Asian text glued to it.
   private mutating func cutGluedProse(_ reading: inout HostReading) -> Bool {
     guard reading.end > reading.lastLabel, text.base[reading.lastLabel] >= 0xE3,
-      engine.mayBeInternational(text.base + reading.lastLabel, reading.end - reading.lastLabel)
+      settings.mayBeInternational(text.base + reading.lastLabel, reading.end - reading.lastLabel)
     else { return false }
     var end = reading.end
     let least = max(reading.lastLabel + 3, reading.end - 96)
@@ -209,8 +209,8 @@ extension Scanner {
     guard findings.contains(.internationalHost) else { return findings }
     let isInternational = (start..<reading.end).contains { position in
       text.base[position] >= 0x80
-        || text.base[position] == 0x2D && position >= start + 2 && isALabel(position - 2)
-          && (position == start + 2 || text.base[position - 3] == 0x2E)
+        || text.base[position] == .hyphen && position >= start + 2 && isALabel(position - 2)
+          && (position == start + 2 || text.base[position - 3] == .fullStop)
     }
     if !isInternational { findings.remove(.internationalHost) }
     return findings
@@ -221,18 +221,18 @@ extension Scanner {
     let count = end - start
     guard count > 1, count <= FoldedLabel.capacity else { return false }
     if count <= 8, text.base[start] < 0x80, text.base[end - 1] < 0x80 {
-      return engine.topLevelDomains.containsASCII(text.base + start, count)
+      return settings.topLevelDomains.containsASCII(text.base + start, count)
     }
     // Scripts without case: most labels are sorted out by their first two characters.
-    if text.base[start] >= 0xE0, !engine.mayBeInternational(text.base + start, count) { return false }
-    return engine.topLevelDomains.containsLong(text.base + start, count)
+    if text.base[start] >= 0xE0, !settings.mayBeInternational(text.base + start, count) { return false }
+    return settings.topLevelDomains.containsLong(text.base + start, count)
   }
 
   /// The width of a dot at `position`: 1, 3 for the East Asian forms, 0 for none.
   @inline(__always)
   mutating func dot(at position: Int) -> Int {
     let first = byte(position)
-    if first == 0x2E { return 1 }
+    if first == .fullStop { return 1 }
     guard first == 0xE3 || first == 0xEF else { return 0 }
     switch scalar(position).scalar {
     case 0x3002, 0xFF0E, 0xFF61: return 3
@@ -254,17 +254,17 @@ extension Scanner {
   private mutating func startsSentence(_ position: Int) -> Bool {
     let first = byte(position)
     if first >= 0x80 { return true }
-    return first &- 0x41 < 26 && (byte(position + 1) &- 0x61 < 26 || byte(position + 1) == 0x20)
+    return first &- .capitalA < 26 && (byte(position + 1) &- .a < 26 || byte(position + 1) == .space)
   }
 
   private func isBadLabel(_ start: Int, _ end: Int) -> Bool {
-    start >= end || text.base[start] == 0x2D || text.base[end - 1] == 0x2D
+    start >= end || text.base[start] == .hyphen || text.base[end - 1] == .hyphen
   }
 
   /// Whether a label begins with `xn--`, which only ASCII may follow.
   private func isALabel(_ start: Int) -> Bool {
-    start + 4 <= text.count && text.base[start] | 0x20 == 0x78 && text.base[start + 1] | 0x20 == 0x6E
-      && text.base[start + 2] == 0x2D && text.base[start + 3] == 0x2D
+    start + 4 <= text.count && text.base[start] | .caseBit == .x && text.base[start + 1] | .caseBit == .n
+      && text.base[start + 2] == .hyphen && text.base[start + 3] == .hyphen
   }
 
   func hasLetter(_ start: Int, _ end: Int) -> Bool {
@@ -274,7 +274,7 @@ extension Scanner {
   private func hasUnderscore(_ start: Int, _ end: Int) -> Bool {
     var position = start
     while position < end {
-      if text.base[position] == 0x5F { return true }
+      if text.base[position] == .underscore { return true }
       position += 1
     }
     return false
@@ -287,7 +287,7 @@ extension Scanner {
     var isASCII = true
     for index in start..<reading.end {
       let byte = text.base[index]
-      if byte == 0x2E {
+      if byte == .fullStop {
         (label, isASCII) = (0, true)
       } else if byte & 0xC0 != 0x80 {
         label += 1

@@ -61,7 +61,7 @@ extension Scanner {
   ) -> Bool {
     let before = text.base[position - 1]
     guard before < 0x80 else { return false }
-    let isSegmentStart = before == 0x2F || before == 0x3D
+    let isSegmentStart = before == .slash || before == .equalsSign
     if isSegmentStart, state.hasInternational { return false }
     switch script {
     case .hangul:
@@ -84,7 +84,7 @@ extension Scanner {
       _ = byte(position + 11)
       if isSegmentStart {
         // No page begins with を.
-        if before == 0x2F, byte(position + 1) == 0x82, byte(position + 2) == 0x92 { return true }
+        if before == .slash, byte(position + 1) == 0x82, byte(position + 2) == 0x92 { return true }
         return isRoot(position) && GluedProse.beginsWithJapaneseCopula(text, position)
       }
       return has(before, ByteFlags.alphanumeric)
@@ -104,8 +104,8 @@ extension Scanner {
       start -= 1
       let byte = text.base[start]
       flags |= flagsOf(byte)
-      if byte &- 0x41 < 26 { hasUpper = true }
-      if byte &- 0x61 < 26 { hasLower = true }
+      if byte &- .capitalA < 26 { hasUpper = true }
+      if byte &- .a < 26 { hasLower = true }
     }
     let isMixed = flags & ByteFlags.alphanumeric == ByteFlags.alphanumeric
     return isMixed && (position - start >= 6 && hasUpper && hasLower || position - start >= 10)
@@ -117,18 +117,19 @@ extension Scanner {
   func isRoot(_ position: Int) -> Bool {
     var start = position - 1
     while start > 0,
-      has(text.base[start - 1], ByteFlags.label) || text.base[start - 1] == 0x2E
-        || text.base[start - 1] == 0x3A, position - start < 300
+      has(text.base[start - 1], ByteFlags.label) || text.base[start - 1] == .fullStop
+        || text.base[start - 1] == .colon, position - start < 300
     { start -= 1 }
-    return start > 1 && start < position - 1 && text.base[start - 1] == 0x2F && text.base[start - 2] == 0x2F
-      || start < position - 1 && (start == 0 || text.base[start - 1] != 0x2F)
+    return start > 1 && start < position - 1 && text.base[start - 1] == .slash
+      && text.base[start - 2] == .slash
+      || start < position - 1 && (start == 0 || text.base[start - 1] != .slash)
   }
 
   /// Whether the link goes on at `position`, so that what precedes is part of a longer word.
   private mutating func continues(_ position: Int) -> Bool {
     let next = byte(position)
     if next >= 0x80 { return CharacterClass.of(scalar(position).scalar).isLetter }
-    return has(next, ByteFlags.plain) || next == 0x26
+    return has(next, ByteFlags.plain) || next == .ampersand
   }
 
   /// `。`: the end of a sentence unless a URL goes on behind it.
@@ -174,7 +175,7 @@ extension Scanner {
     // In an ASCII path a bracket opens prose, unless a segment other than the first begins with it.
     if !state.hasInternational {
       let before = text.base[state.safe - 1]
-      if before != 0x3D, before != 0x2F || isRoot(state.safe) { return .end }
+      if before != .equalsSign, before != .slash || isRoot(state.safe) { return .end }
     }
     state.open[state.depth] = scalar
     state.depth += 1

@@ -3,7 +3,8 @@ extension Scanner {
   /// Why the name from `start` is no link although its last label is a top-level domain; nil if it is one.
   mutating func lookAlike(_ start: Int, _ reading: HostReading) -> RejectedCandidate.Reason? {
     let next = byte(reading.end)
-    let hasPath = next == 0x2F || next == 0x3F && has(byte(reading.end + 1), ByteFlags.alphanumeric)
+    let hasPath =
+      next == .slash || next == .questionMark && has(byte(reading.end + 1), ByteFlags.alphanumeric)
     if hasPath { return nil }
     let isASCII = text.base[reading.lastLabel] < 0x80 && text.base[reading.end - 1] < 0x80
     guard isASCII else { return nil }
@@ -21,30 +22,32 @@ extension Scanner {
       if length <= 8, isCode(start, reading, suffix) { return .codeIdentifier }
     }
     if reading.labels > 2, !NameLists.wellKnown.contains(suffix), isReversed(start) { return .codeIdentifier }
-    if next == 0x28, isCall(reading.end), !NameLists.wellKnown.contains(suffix) { return .codeIdentifier }
+    if next == .leftParenthesis, isCall(reading.end), !NameLists.wellKnown.contains(suffix) {
+      return .codeIdentifier
+    }
     return nil
   }
 
   /// `end.So`: a capital and small letters behind a stop, and no capital at the start of the name.
   private func isSentenceEnd(_ start: Int, _ reading: HostReading, _ length: Int) -> Bool {
     let first = text.base[reading.lastLabel]
-    guard first &- 0x41 < 26 else { return false }
-    let isCapitalised = text.base[reading.lastLabel + 1] &- 0x61 < 26
+    guard first &- .capitalA < 26 else { return false }
+    let isCapitalised = text.base[reading.lastLabel + 1] &- .a < 26
     let suffix = NameTable.pack(
       UnsafeBufferPointer(start: text.base + reading.lastLabel, count: min(length, 8)))
     let isWellKnown = NameLists.wellKnown.contains(suffix)
-    let isNameCapital = text.base[start] &- 0x41 < 26
+    let isNameCapital = text.base[start] &- .capitalA < 26
     if isCapitalised { return !(isWellKnown && isNameCapital) }
     // `etc.IT`: two capitals behind small letters; `TEST.COM` and `example.COM` are names.
     let before = text.base[reading.lastLabel - 2]
-    return length == 2 && before &- 0x61 < 26
+    return length == 2 && before &- .a < 26
   }
 
   /// `1.Mo`, `2.ao`, `v2.to`, `10.30.am`: numbers before a two-letter top-level domain.
   private func isListMarker(_ start: Int, _ reading: HostReading, _ length: Int) -> Bool {
     guard length == 2 else { return false }
     var position = start
-    if text.base[position] | 0x20 == 0x76 { position += 1 }
+    if text.base[position] | .caseBit == .v { position += 1 }
     var digits = 0
     var longest = 0
     while position < reading.lastLabel - 1 {
@@ -52,7 +55,7 @@ extension Scanner {
       if has(byte, ByteFlags.digit) {
         digits += 1
         longest = max(longest, digits)
-      } else if byte == 0x2E {
+      } else if byte == .fullStop {
         digits = 0
       } else {
         return false
@@ -60,7 +63,7 @@ extension Scanner {
       position += 1
     }
     // From three digits on it is a name that people know by its number: `360.cn`.
-    return longest > 0 && (longest < 3 || text.base[start] | 0x20 == 0x76)
+    return longest > 0 && (longest < 3 || text.base[start] | .caseBit == .v)
   }
 
   /// Suffixes that are a country too: only with a stem that files have.
@@ -82,14 +85,15 @@ extension Scanner {
   /// `com.example.app`: a name written from its top-level domain down, as packages of programs are.
   private func isReversed(_ start: Int) -> Bool {
     var end = start
-    while text.base[end] != 0x2E, end - start < 9, end + 1 < text.count { end += 1 }
+    while text.base[end] != .fullStop, end - start < 9, end + 1 < text.count { end += 1 }
     return NameLists.reversedBeginnings.containsASCII(text.base + start, end - start)
   }
 
   /// Whether `(` at `position` opens the arguments of a call: `foo.map(x)`, `foo.run()`.
   private mutating func isCall(_ position: Int) -> Bool {
     let inside = byte(position + 1)
-    return inside == 0x29 || inside == 0x22 || inside == 0x27 || has(inside, ByteFlags.alphanumeric)
+    return inside == .rightParenthesis || inside == .quotationMark || inside == .apostrophe
+      || has(inside, ByteFlags.alphanumeric)
   }
 
   /// Whether a name with an East Asian stop stands alone: no prose before or behind it.
@@ -107,11 +111,11 @@ extension Scanner {
     let first = byte(position)
     if first < 0xE0 { return true }
     _ = byte(position + 5)
-    return engine.mayBeInternational(text.base + position, text.count - position)
+    return settings.mayBeInternational(text.base + position, text.count - position)
   }
 
   private func isEqual(_ start: Int, _ end: Int, _ word: StaticString) -> Bool {
     guard end - start == word.utf8CodeUnitCount else { return false }
-    return (0..<word.utf8CodeUnitCount).allSatisfy { text.base[start + $0] | 0x20 == word.utf8Start[$0] }
+    return (0..<word.utf8CodeUnitCount).allSatisfy { text.base[start + $0] | .caseBit == word.utf8Start[$0] }
   }
 }

@@ -2,7 +2,7 @@ extension Scanner {
   /// Looks at `@` that is no part of an e-mail address.
   mutating func mention(at mark: Int, width: Int) -> RawLink? {
     guard mark >= floor else { return nil }
-    switch engine.mentions {
+    switch settings.mentions {
     case .x: return handle(at: mark, width, longest: 20, shortest: 1)
     case .telegram: return handle(at: mark, width, longest: 32, shortest: 2)
     case .mastodon: return federated(at: mark, width)
@@ -16,19 +16,23 @@ extension Scanner {
     guard beginsMention(mark) else { return nil }
     let nameStart = mark + width
     var end = nameStart
-    while end < nameStart + longest, has(byte(end), ByteFlags.alphanumeric) || byte(end) == 0x5F { end += 1 }
+    while end < nameStart + longest, has(byte(end), ByteFlags.alphanumeric) || byte(end) == .underscore {
+      end += 1
+    }
     steps += end - mark
     let next = byte(end)
-    let isX = engine.mentions == .x
-    let isLonger = has(next, ByteFlags.alphanumeric) || next == 0x5F
+    let isX = settings.mentions == .x
+    let isLonger = has(next, ByteFlags.alphanumeric) || next == .underscore
     if end - nameStart < shortest || (isLonger && !isX) { return refuseTag(mark, end) }
     if isX {
-      if next == 0x40 && has(byte(end + 1), ByteFlags.alphanumeric) == false { return refuseTag(mark, end) }
-      if next == 0x3A, byte(end + 1) == 0x2F, byte(end + 2) == 0x2F { return refuseTag(mark, end) }
+      if next == .atSign && has(byte(end + 1), ByteFlags.alphanumeric) == false {
+        return refuseTag(mark, end)
+      }
+      if next == .colon, byte(end + 1) == .slash, byte(end + 2) == .slash { return refuseTag(mark, end) }
       if next >= 0x80, case .latin = CharacterClass.of(scalar(end).scalar) { return refuseTag(mark, end) }
-      if next == 0x2F, has(byte(end + 1), ByteFlags.letter) {
+      if next == .slash, has(byte(end + 1), ByteFlags.letter) {
         let list = listName(end)
-        if byte(list) != 0x40, byte(list) != 0x3A { end = list }
+        if byte(list) != .atSign, byte(list) != .colon { end = list }
       }
     }
     return RawLink(start: mark, end: end, kind: .mention, confidence: .marked)
@@ -52,10 +56,12 @@ extension Scanner {
     let (scalar, _) = text.decode(before: mark)
     if scalar < 0x80 {
       switch UInt8(scalar) {
-      case 0x21, 0x40, 0x23, 0x24, 0x25, 0x26, 0x2A, 0x5F: return false
-      case 0x2F: return engine.mentions == .x
-      case 0x2D, 0x2B, 0x2E: return engine.mentions != .telegram || scalar == 0x2E
-      case 0x74, 0x54: return isRetweet(mark)
+      case .exclamationMark, .atSign, .numberSign, .dollarSign, .percentSign, .ampersand, .asterisk,
+        .underscore:
+        return false
+      case .slash: return settings.mentions == .x
+      case .hyphen, .plusSign, .fullStop: return settings.mentions != .telegram || scalar == .fullStop
+      case .t, .capitalT: return isRetweet(mark)
       case let byte: return !has(byte, ByteFlags.alphanumeric)
       }
     }
@@ -66,7 +72,7 @@ extension Scanner {
   }
 
   private func isRetweet(_ mark: Int) -> Bool {
-    guard mark >= 2, engine.mentions == .x, text.base[mark - 2] | 0x20 == 0x72 else { return false }
+    guard mark >= 2, settings.mentions == .x, text.base[mark - 2] | .caseBit == .r else { return false }
     return mark == 2 || !has(text.base[mark - 3], ByteFlags.alphanumeric)
   }
 
@@ -75,11 +81,11 @@ extension Scanner {
     guard beginsMention(mark) else { return nil }
     let nameStart = mark + width
     var end = nameStart
-    while end < nameStart + 64, has(byte(end), ByteFlags.label) || byte(end) == 0x2E { end += 1 }
-    while end > nameStart, text.base[end - 1] == 0x2E || text.base[end - 1] == 0x2D { end -= 1 }
+    while end < nameStart + 64, has(byte(end), ByteFlags.label) || byte(end) == .fullStop { end += 1 }
+    while end > nameStart, text.base[end - 1] == .fullStop || text.base[end - 1] == .hyphen { end -= 1 }
     steps += end - mark
     guard end > nameStart else { return refuseTag(mark, end) }
-    if byte(end) == 0x40 {
+    if byte(end) == .atSign {
       let reading = host(from: end + 1)
       if reading.labels > 1, reading.hasKnownTopLevelDomain, !reading.isBroken {
         resume = max(resume, reading.end)
@@ -95,7 +101,7 @@ extension Scanner {
     let first = byte(mark + width)
     guard first >= 0x80 || has(first, ByteFlags.alphanumeric) else { return nil }
     let reading = host(from: mark + width)
-    let isTest = reading.end - reading.lastLabel == 4 && text.base[reading.lastLabel] | 0x20 == 0x74
+    let isTest = reading.end - reading.lastLabel == 4 && text.base[reading.lastLabel] | .caseBit == .t
     guard reading.labels > 1, !reading.isBroken, reading.hasKnownTopLevelDomain || isTest else {
       resume = max(resume, reading.runEnd)
       return refuseTag(mark, reading.runEnd)
@@ -109,7 +115,7 @@ extension Scanner {
     var end = mark + 1
     while end < mark + 255, has(byte(end), ByteFlags.label) || isAliasMark(byte(end)) { end += 1 }
     steps += end - mark
-    guard end > mark + 1, byte(end) == 0x3A else { return refuseTag(mark, end) }
+    guard end > mark + 1, byte(end) == .colon else { return refuseTag(mark, end) }
     let reading = host(from: end + 1)
     guard reading.end > end + 1, !reading.isBroken else { return refuseTag(mark, end) }
     var link = RawLink(start: mark, end: reading.end, kind: kind, confidence: .marked)
@@ -119,6 +125,6 @@ extension Scanner {
   }
 
   private func isAliasMark(_ byte: UInt8) -> Bool {
-    byte == 0x2E || byte == 0x3D || byte == 0x2F || byte == 0x2B
+    byte == .fullStop || byte == .equalsSign || byte == .slash || byte == .plusSign
   }
 }

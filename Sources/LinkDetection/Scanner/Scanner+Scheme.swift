@@ -3,16 +3,16 @@ extension Scanner {
 
   /// Looks at a colon: `https://…`, `mailto:…`.
   mutating func scheme(at mark: Int) -> RawLink? {
-    let isHierarchical = byte(mark + 1) == 0x2F && byte(mark + 2) == 0x2F
+    let isHierarchical = byte(mark + 1) == .slash && byte(mark + 2) == .slash
     guard mark > floor, has(text.base[mark - 1], ByteFlags.alphanumeric | ByteFlags.schemeMark) else {
       return nil
     }
     if !isHierarchical {
-      let last = (text.base[mark - 1] | 0x20) &- 0x61
-      guard last >= 26 || engine.opaqueLastLetters >> UInt32(last) & 1 == 1 else { return nil }
+      let last = (text.base[mark - 1] | .caseBit) &- .a
+      guard last >= 26 || settings.opaqueLastLetters >> UInt32(last) & 1 == 1 else { return nil }
     }
     if isHierarchical, let start = http(endingAt: mark) {
-      return engine.findsURLs ? hierarchical(from: start, colon: mark) : skipped(start, mark)
+      return settings.findsURLs ? hierarchical(from: start, colon: mark) : skipped(start, mark)
     }
     var start = mark
     let least = max(floor, mark - Self.longestScheme)
@@ -20,13 +20,13 @@ extension Scanner {
       start -= 1
     }
     steps += mark - start
-    let names = isHierarchical ? engine.schemes : engine.opaqueSchemes
+    let names = isHierarchical ? settings.schemes : settings.opaqueSchemes
     guard let begin = listedScheme(from: start, to: mark, in: names), hasBoundary(before: begin) else {
       if isHierarchical { refuseScheme(start, mark) }
       return nil
     }
     if isHierarchical {
-      return engine.findsURLs ? hierarchical(from: begin, colon: mark) : skipped(begin, mark)
+      return settings.findsURLs ? hierarchical(from: begin, colon: mark) : skipped(begin, mark)
     }
     return opaque(from: begin, colon: mark)
   }
@@ -35,17 +35,17 @@ extension Scanner {
   @inline(__always)
   private func http(endingAt mark: Int) -> Int? {
     let base = text.base
-    let end = base[mark &- 1] | 0x20 == 0x73 ? mark &- 1 : mark
+    let end = base[mark &- 1] | .caseBit == .s ? mark &- 1 : mark
     let start = end &- 4
-    guard start >= floor, base[start] | 0x20 == 0x68, base[start &+ 1] | 0x20 == 0x74,
-      base[start &+ 2] | 0x20 == 0x74,
-      base[start &+ 3] | 0x20 == 0x70, engine.linksHTTP
+    guard start >= floor, base[start] | .caseBit == .h, base[start &+ 1] | .caseBit == .t,
+      base[start &+ 2] | .caseBit == .t,
+      base[start &+ 3] | .caseBit == .p, settings.linksHTTP
     else { return nil }
     // Right behind a link another may begin.
     guard start > floor else { return start }
     let before = base[start &- 1]
     let isWord =
-      before >= 0x80 || has(before, ByteFlags.alphanumeric | ByteFlags.schemeMark) || before == 0x5F
+      before >= 0x80 || has(before, ByteFlags.alphanumeric | ByteFlags.schemeMark) || before == .underscore
     return isWord ? nil : start
   }
 
@@ -60,7 +60,7 @@ extension Scanner {
       }
       // `finish.http://…`: the scheme begins after the stop. `xhttp://` and `a+http://` are other schemes.
       begin += 1
-      while begin < end, text.base[begin - 1] != 0x2E, text.base[begin - 1] != 0x2D { begin += 1 }
+      while begin < end, text.base[begin - 1] != .fullStop, text.base[begin - 1] != .hyphen { begin += 1 }
     }
     return nil
   }
@@ -70,7 +70,7 @@ extension Scanner {
     guard start > 0, start > floor || has(text.base[start - 1], ByteFlags.runEnd) else { return true }
     let (scalar, _) = text.decode(before: start)
     if scalar < 0x80 {
-      if scalar == 0x5F, start > 1 { return !has(text.base[start - 2], ByteFlags.alphanumeric) }
+      if scalar == .underscore, start > 1 { return !has(text.base[start - 2], ByteFlags.alphanumeric) }
       return !has(UInt8(scalar), ByteFlags.alphanumeric)
     }
     switch scalar == ByteText.invalid ? .other : CharacterClass.of(scalar) {
@@ -116,20 +116,21 @@ extension Scanner {
       miss(start, end, reason, mark: colon)
       return nil
     }
-    if byte(hostStart) == 0x5B { return addressLiteral(link, hostStart, colon) }
-    let isMarked = start > 0 && text.base[start - 1] == 0x5F
+    if byte(hostStart) == .leftBracket { return addressLiteral(link, hostStart, colon) }
+    let isMarked = start > 0 && text.base[start - 1] == .underscore
     var reading = host(from: hostStart, isMarked: isMarked)
     if !reading.hasKnownTopLevelDomain, reading.change > 0, hasLetter(reading.lastLabel, reading.change) {
       reading.end = reading.change
     }
-    if byte(reading.end) == 0x3A { cutGluedScheme(&reading, hostStart) }
+    if byte(reading.end) == .colon { cutGluedScheme(&reading, hostStart) }
     guard reading.end > hostStart else { return refuseHost(start, hostStart, .nothingAfterScheme, colon) }
     let isInternal = isInternalHost(hostStart, reading.end)
     if reading.isBroken || (reading.hasUnderscoreNearEnd && reading.labels > 1 && !isInternal) {
       return refuseHost(start, max(reading.end, reading.runEnd), .badLabel, colon)
     }
     if reading.labels == 1, !isInternal, isTornName(reading.end) {
-      return refuseHost(start, reading.end, .noBoundaryAfter, colon, skipsRun: byte(reading.end) < 0x27)
+      return refuseHost(
+        start, reading.end, .noBoundaryAfter, colon, skipsRun: byte(reading.end) < .apostrophe)
     }
     if let reason = refusal(after: reading) {
       return refuseHost(start, reading.end, reason, colon, skipsRun: true)
@@ -142,8 +143,8 @@ extension Scanner {
 
   /// `https://a.comhttps://b.com`: the second scheme is no part of the host.
   private mutating func cutGluedScheme(_ reading: inout HostReading, _ start: Int) {
-    guard byte(reading.end + 1) == 0x2F, byte(reading.end + 2) == 0x2F else { return }
-    let length = text.base[reading.end - 1] | 0x20 == 0x73 ? 5 : 4
+    guard byte(reading.end + 1) == .slash, byte(reading.end + 2) == .slash else { return }
+    let length = text.base[reading.end - 1] | .caseBit == .s ? 5 : 4
     let cut = reading.end - length
     guard cut > reading.lastLabel, isTopLevelDomain(reading.lastLabel, cut) else { return }
     reading.end = cut
@@ -155,7 +156,7 @@ extension Scanner {
   /// Whether nothing but the end of a host can be meant: no user name, no name that goes on.
   @inline(__always)
   private func endsHost(_ byte: UInt8) -> Bool {
-    byte == 0x2F || byte == 0x3F || byte == 0x23 || has(byte, ByteFlags.runEnd)
+    byte == .slash || byte == .questionMark || byte == .numberSign || has(byte, ByteFlags.runEnd)
   }
 
   /// `scheme://[::1]:8080/…`.
@@ -177,20 +178,20 @@ extension Scanner {
     var isDotted = false
     while end < start + 64 {
       let byte = byte(end)
-      if has(byte, ByteFlags.digit) || (byte | 0x20) &- 0x61 < 6 {
+      if has(byte, ByteFlags.digit) || (byte | .caseBit) &- .a < 6 {
         digits += 1
         if digits == 1 { groups += 1 }
         if digits > 4 { return false }
-      } else if byte == 0x3A {
+      } else if byte == .colon {
         if digits == 0, end > start {
           // Two colons together, once.
           if hasGap { return false }
           hasGap = true
-        } else if end == start, self.byte(end + 1) != 0x3A {
+        } else if end == start, self.byte(end + 1) != .colon {
           return false
         }
         digits = 0
-      } else if byte == 0x2E {
+      } else if byte == .fullStop {
         isDotted = true
         digits = 0
       } else {
@@ -200,7 +201,7 @@ extension Scanner {
     }
     steps += end - start
     let longest = isDotted ? 10 : 8
-    return byte(end) == 0x5D && (hasGap ? groups < longest : groups == longest)
+    return byte(end) == .rightBracket && (hasGap ? groups < longest : groups == longest)
   }
 
   private mutating func refuseHost(
@@ -217,15 +218,17 @@ extension Scanner {
   private mutating func isTornName(_ end: Int) -> Bool {
     let after = byte(end + 1)
     switch byte(end) {
-    case 0x2E:
+    case .fullStop:
       var position = end
-      while position < end + 8, byte(position) == 0x2E { position += 1 }
+      while position < end + 8, byte(position) == .fullStop { position += 1 }
       let first = byte(position)
       if first >= 0x80 { return scalar(position).scalar == 0x2026 }
       return has(first, ByteFlags.label)
-    case 0x21, 0x24, 0x25, 0x26, 0x2A, 0x2B, 0x3D, 0x5E, 0x7E, 0x27, 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0x60:
-      return has(after, ByteFlags.alphanumeric) || after == 0x2E
-    case 0x2C, 0x3B: return after == 0x2E
+    case .exclamationMark, .dollarSign, .percentSign, .ampersand, .asterisk, .plusSign, .equalsSign, .caret,
+      .tilde, .apostrophe, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace,
+      .rightBrace, .backquote:
+      return has(after, ByteFlags.alphanumeric) || after == .fullStop
+    case .comma, .semicolon: return after == .fullStop
     default: return false
     }
   }
@@ -233,10 +236,10 @@ extension Scanner {
   /// Why a host that stands alone well is still none, from what follows it.
   private mutating func refusal(after reading: HostReading) -> RejectedCandidate.Reason? {
     let next = byte(reading.end)
-    if next == 0x5C {
+    if next == .backslash {
       // `\n` and its like are escapes in pasted source; other text behind `\` is read as part of the host by some.
       let after = byte(reading.end + 1)
-      return isEscape(after) || !has(after, ByteFlags.alphanumeric) && after != 0x2E
+      return isEscape(after) || !has(after, ByteFlags.alphanumeric) && after != .fullStop
         ? nil : .lookAlikeSeparator
     }
     guard next >= 0x80 else { return nil }
@@ -253,7 +256,7 @@ extension Scanner {
   }
 
   /// `n`, `r` or `t` behind a backslash.
-  func isEscape(_ byte: UInt8) -> Bool { byte == 0x6E || byte == 0x72 || byte == 0x74 }
+  func isEscape(_ byte: UInt8) -> Bool { byte == .n || byte == .r || byte == .t }
 
   /// Notes hosts that are IPv4 addresses, and whether their spelling is the usual one.
   private func judgeAddress(_ start: Int, _ reading: HostReading, _ findings: inout DetectionFindings) {
@@ -261,7 +264,8 @@ extension Scanner {
     let first = text.base[reading.lastLabel]
     let isNumber = (reading.lastLabel..<reading.end).allSatisfy { has(text.base[$0], ByteFlags.digit) }
     let isHexadecimal =
-      first == 0x30 && reading.end - reading.lastLabel > 1 && text.base[reading.lastLabel + 1] | 0x20 == 0x78
+      first == .digit0 && reading.end - reading.lastLabel > 1
+      && text.base[reading.lastLabel + 1] | .caseBit == .x
     if isNumber || isHexadecimal {
       findings.insert(.ipAddress)
       if isIPv4(start, reading.end) == nil { findings.insert(.oddIPAddress) }

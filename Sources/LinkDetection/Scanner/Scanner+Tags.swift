@@ -5,7 +5,7 @@ extension Scanner {
     let (scalar, _) = text.decode(before: start)
     if scalar < 0x80 {
       let byte = UInt8(scalar)
-      if has(byte, ByteFlags.alphanumeric) || byte == 0x5F { return false }
+      if has(byte, ByteFlags.alphanumeric) || byte == .underscore { return false }
       for index in 0..<marks.utf8CodeUnitCount where marks.utf8Start[index] == byte { return false }
       return true
     }
@@ -16,7 +16,7 @@ extension Scanner {
   /// Looks at `#`.
   mutating func hashtag(at mark: Int, width: Int) -> RawLink? {
     guard mark >= floor else { return nil }
-    if engine.hashtags == .matrix { return alias(at: mark, kind: .hashtag) }
+    if settings.hashtags == .matrix { return alias(at: mark, kind: .hashtag) }
     let isGlued = !beginsTag(mark, refusing: "&#@")
     var end = mark + width
     var hasLetter = false
@@ -29,7 +29,7 @@ extension Scanner {
         if has(byte, ByteFlags.digit) {
         } else if has(byte, ByteFlags.letter) {
           hasLetter = true
-        } else if byte != 0x5F {
+        } else if byte != .underscore {
           break
         }
         end += 1
@@ -44,7 +44,7 @@ extension Scanner {
     steps += end - mark
     let next = byte(end)
     // `#a#b` is neither; a tag that another mark follows is a fragment or colour.
-    let isFollowed = next == 0x23
+    let isFollowed = next == .numberSign
     guard !isGlued, hasLetter, !isFollowed, safe > mark + width else {
       resume = max(resume, isFollowed ? end + 1 : end)
       miss(mark, max(safe, mark + width), isGlued ? .noBoundaryBefore : .badTag, mark: mark)
@@ -93,13 +93,13 @@ extension Scanner {
     let length = end - mark - 1
     guard length > 0, length <= 6 else { return nil }
     let separator = byte(end)
-    if separator == 0x2E || separator == 0x5F, has(byte(end + 1), ByteFlags.letter) {
+    if separator == .fullStop || separator == .underscore, has(byte(end + 1), ByteFlags.letter) {
       var tail = end + 1
       while tail < end + 4, has(byte(tail), ByteFlags.letter) { tail += 1 }
       if tail - end - 1 <= 2 { end = tail }
     }
     let next = byte(end)
-    if has(next, ByteFlags.alphanumeric) || next == 0x24 { return nil }
+    if has(next, ByteFlags.alphanumeric) || next == .dollarSign { return nil }
     if next >= 0x80, CharacterClass.of(scalar(end).scalar).isLetter { return nil }
     steps += end - mark
     return RawLink(start: mark, end: end, kind: .cashtag, confidence: .marked)

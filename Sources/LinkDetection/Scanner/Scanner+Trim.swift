@@ -11,7 +11,7 @@ extension Scanner {
       let reduced: Int
       if last >= 0x80 {
         reduced = withoutEmoji(end, from: start, link)
-      } else if last == 0x2A || last == 0x5F || last == 0x7E {
+      } else if last == .asterisk || last == .underscore || last == .tilde {
         reduced = withoutMark(last, end, link)
       } else {
         reduced = end
@@ -25,17 +25,17 @@ extension Scanner {
 
   private func isSoft(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x21, 0x27, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F: true
+    case .exclamationMark, .apostrophe, .comma, .fullStop, .colon, .semicolon, .questionMark: true
     default: false
     }
   }
 
   /// `/a'b'`: a final apostrophe belongs to the link if it is the second of two, and none stands before the link.
   private func balancedApostrophe(_ end: Int, _ state: PathReading, _ link: RawLink) -> Int {
-    guard end < text.count, text.base[end] == 0x27 else { return end }
-    if link.start > 0, text.base[link.start - 1] == 0x27 { return end }
+    guard end < text.count, text.base[end] == .apostrophe else { return end }
+    if link.start > 0, text.base[link.start - 1] == .apostrophe { return end }
     var count = 0
-    for index in link.start..<end where text.base[index] == 0x27 { count += 1 }
+    for index in link.start..<end where text.base[index] == .apostrophe { count += 1 }
     return count % 2 == 1 ? end + 1 : end
   }
 
@@ -56,7 +56,8 @@ extension Scanner {
     steps += end - begin
     guard hasEmoji else { return end }
     let before = text.base[begin - 1]
-    let fillsSegment = before == 0x2F || before == 0x3D || before == 0x3F || before == 0x23
+    let fillsSegment =
+      before == .slash || before == .equalsSign || before == .questionMark || before == .numberSign
     if fillsSegment, !framesLink(text.decode(before: end).scalar, link.start) { return end }
     return begin
   }
@@ -82,7 +83,7 @@ extension Scanner {
     guard end - 2 > link.start, text.base[end - 2] == mark else { return end }
     var position = link.start - 1
     let least = max(0, link.start - Self.pairDistance)
-    while position > least, text.base[position] != 0x0A {
+    while position > least, text.base[position] != .lineFeed {
       if text.base[position] == mark, text.base[position - 1] == mark { return end - 2 }
       position -= 1
     }
@@ -90,5 +91,5 @@ extension Scanner {
     return end
   }
 
-  private func isMark(_ byte: UInt8) -> Bool { byte == 0x2A || byte == 0x5F || byte == 0x7E }
+  private func isMark(_ byte: UInt8) -> Bool { byte == .asterisk || byte == .underscore || byte == .tilde }
 }

@@ -2,7 +2,7 @@
 extension Scanner {
   mutating func uts58(at mark: Int) -> RawLink? {
     switch text.base[mark] {
-    case 0x2E: return uts58Name(at: mark, width: 1)
+    case .fullStop: return uts58Name(at: mark, width: 1)
     case 0x80 where mark > 0 && text.base[mark - 1] == 0xE3: return uts58Name(at: mark - 1, width: 3)
     case 0xBC where mark > 0 && text.base[mark - 1] == 0xEF && byte(mark + 1) == 0x8E:
       return uts58Name(at: mark - 1, width: 3)
@@ -14,7 +14,7 @@ extension Scanner {
 
   /// Whether a code point may stand in a host: letters, digits, `-`, and what UTS #46 keeps or maps.
   private func isHostCharacter(_ scalar: UInt32) -> Bool {
-    if scalar < 0x80 { return has(UInt8(scalar), ByteFlags.alphanumeric) || scalar == 0x2D }
+    if scalar < 0x80 { return has(UInt8(scalar), ByteFlags.alphanumeric) || scalar == .hyphen }
     guard scalar != ByteText.invalid, let value = Unicode.Scalar(scalar) else { return false }
     switch LinkTerm.of(scalar) {
     case .hard: return false
@@ -49,7 +49,7 @@ extension Scanner {
       }
       labels += 1
       let isEmpty = end == labelStart
-      if isEmpty || text.base[labelStart] == 0x2D || text.base[end - 1] == 0x2D { isBad = true }
+      if isEmpty || text.base[labelStart] == .hyphen || text.base[end - 1] == .hyphen { isBad = true }
       let width = dot(at: end)
       guard width > 0, end < limit else { break }
       // A dot at the end is left out.
@@ -61,38 +61,41 @@ extension Scanner {
     guard labels > 1, !isBad, isTopLevelDomain(labelStart, end) else {
       return refuse58(first, end, isBad ? .badLabel : .unknownTopLevelDomain, mark)
     }
-    if first > 0, text.decode(before: first).scalar == 0x2E { return refuse58(first, end, .badLabel, mark) }
-    if first > 0, text.base[first - 1] == 0x40 { return uts58Email(at: first - 1, hostEnd: end, mark) }
+    if first > 0, text.decode(before: first).scalar == .fullStop {
+      return refuse58(first, end, .badLabel, mark)
+    }
+    if first > 0, text.base[first - 1] == .atSign { return uts58Email(at: first - 1, hostEnd: end, mark) }
     return uts58URL(from: first, hostEnd: end, mark)
   }
 
-  private mutating func refuse58(_ start: Int, _ end: Int, _ reason: RejectedCandidate.Reason, _ mark: Int)
-    -> RawLink?
+  private mutating func refuse58(_ start: Int, _ end: Int, _ reason: RejectedCandidate.Reason, _ mark: Int) -> RawLink?
   {
     miss(start, end, reason, mark: mark)
     return nil
   }
 
   private mutating func uts58URL(from start: Int, hostEnd: Int, _ mark: Int) -> RawLink? {
-    if byte(hostEnd) == 0x40 { return nil }
+    if byte(hostEnd) == .atSign { return nil }
     var link = RawLink(start: start, end: hostEnd, kind: .url, confidence: .bareName)
     for scheme: StaticString in ["https://", "http://"] where precedes(start, scheme) {
       link.start = start - scheme.utf8CodeUnitCount
       link.confidence = .explicitScheme
       break
     }
-    guard engine.findsURLs else {
+    guard settings.findsURLs else {
       floor = max(floor, hostEnd)
       return nil
     }
-    if link.confidence == .bareName, engine.bareNames == .never {
+    if link.confidence == .bareName, settings.bareNames == .never {
       return refuse58(start, hostEnd, .bareNamesOff, mark)
     }
     var end = hostEnd
-    let afterDot = byte(end) == 0x2E ? byte(end + 1) : 0
-    if afterDot == 0x2F || afterDot == 0x3F || afterDot == 0x23 || afterDot == 0x3A { end += 1 }
+    let afterDot = byte(end) == .fullStop ? byte(end + 1) : 0
+    if afterDot == .slash || afterDot == .questionMark || afterDot == .numberSign || afterDot == .colon {
+      end += 1
+    }
     guard uts58Port(&end) else { return refuse58(start, end, .badPort, mark) }
-    link.end = end == hostEnd + 1 && byte(end - 1) == 0x2E ? hostEnd : end
+    link.end = end == hostEnd + 1 && byte(end - 1) == .fullStop ? hostEnd : end
     uts58Path(from: end, &link)
     return link
   }
@@ -105,11 +108,11 @@ extension Scanner {
   }
 
   private mutating func uts58Port(_ end: inout Int) -> Bool {
-    guard byte(end) == 0x3A, has(byte(end + 1), ByteFlags.digit) else { return true }
+    guard byte(end) == .colon, has(byte(end + 1), ByteFlags.digit) else { return true }
     var position = end + 1
     var value = 0
     while position < end + 7, has(byte(position), ByteFlags.digit) {
-      value = value * 10 + Int(text.base[position] - 0x30)
+      value = value * 10 + Int(text.base[position] - .digit0)
       position += 1
     }
     guard position <= end + 6, value <= 65_535 else { return false }
@@ -124,7 +127,7 @@ extension Scanner {
     var position = start
     var part: UInt8 = 0
     var open: [UInt32] = []
-    let limit = link.start + engine.maximumLength
+    let limit = link.start + settings.maximumLength
     loop: while true {
       if position >= limit {
         link.findings.insert(.cutAtMaximumLength)
@@ -132,8 +135,10 @@ extension Scanner {
       }
       let (scalar, width) = scalar(position)
       guard scalar != ByteText.invalid else { break }
-      if part == 0 || part == 0x2F && (scalar == 0x3F || scalar == 0x23) || part == 0x3F && scalar == 0x23 {
-        guard scalar == 0x2F || scalar == 0x3F || scalar == 0x23 else { break }
+      if part == 0 || part == .slash && (scalar == .questionMark || scalar == .numberSign)
+        || part == .questionMark && scalar == .numberSign
+      {
+        guard scalar == .slash || scalar == .questionMark || scalar == .numberSign else { break }
         part = UInt8(scalar)
         position += width
         link.end = position
@@ -159,9 +164,9 @@ extension Scanner {
   /// `/` in a path, `=` and `&` in a query, `:~:` in a fragment.
   private mutating func isInteriorSyntax(_ scalar: UInt32, _ part: UInt8, _ position: Int) -> Bool {
     switch part {
-    case 0x2F: return scalar == 0x2F
-    case 0x3F: return scalar == 0x3D || scalar == 0x26
-    default: return scalar == 0x3A && byte(position + 1) == 0x7E && byte(position + 2) == 0x3A
+    case .slash: return scalar == .slash
+    case .questionMark: return scalar == .equalsSign || scalar == .ampersand
+    default: return scalar == .colon && byte(position + 1) == .tilde && byte(position + 2) == .colon
     }
   }
 
@@ -180,15 +185,15 @@ extension Scanner {
       start -= width
     }
     steps += sign - start
-    let hasSlashes = start + 1 < sign && text.base[start] == 0x2F && text.base[start + 1] == 0x2F
-    let isUserinfo = hasSlashes && start > 0 && text.base[start - 1] == 0x3A
-    var isGood = start < sign && text.base[start] != 0x2E && text.base[sign - 1] != 0x2E
+    let hasSlashes = start + 1 < sign && text.base[start] == .slash && text.base[start + 1] == .slash
+    let isUserinfo = hasSlashes && start > 0 && text.base[start - 1] == .colon
+    var isGood = start < sign && text.base[start] != .fullStop && text.base[sign - 1] != .fullStop
     var index = start + 1
     while index < sign {
-      if text.base[index] == 0x2E, text.base[index - 1] == 0x2E { isGood = false }
+      if text.base[index] == .fullStop, text.base[index - 1] == .fullStop { isGood = false }
       index += 1
     }
-    guard isGood, !isUserinfo, engine.findsEmail else {
+    guard isGood, !isUserinfo, settings.findsEmail else {
       floor = max(floor, hostEnd)
       return refuse58(start, hostEnd, isUserinfo ? .userinfoRefused : .badLocalPart, mark)
     }

@@ -11,7 +11,7 @@
 struct Scanner {
   let text: ByteText
   let flags: UnsafePointer<UInt8>
-  private let settings: UnsafePointer<ScanSettings>
+  private let settingsPointer: UnsafePointer<ScanSettings>
   let trigger: TriggerScan
   /// Whether the text ends where the bytes end.
   let isFinal: Bool
@@ -42,7 +42,7 @@ struct Scanner {
     isFinal: Bool = true
   ) {
     self.text = ByteText(base: base, count: count)
-    self.settings = settings.pointer
+    self.settingsPointer = settings.pointer
     self.flags = settings.pointer.pointee.flags
     self.trigger = TriggerScan(
       isWide: settings.pointer.pointee.needsWideTrigger, hasSlash: settings.pointer.pointee.hasDotlessHosts)
@@ -52,7 +52,7 @@ struct Scanner {
   }
 
   @inline(__always)
-  var engine: ScanSettings { settings.pointee }
+  var settings: ScanSettings { settingsPointer.pointee }
 
   /// The next link; nil at the end, or where ``needsMore`` says so.
   @inline(__always)
@@ -77,7 +77,7 @@ struct Scanner {
   /// Sorts out most marks by their neighbours: a stop that ends a word, a colon in a time of day.
   @inline(__always)
   private func isIdle(_ mark: Int) -> Bool {
-    guard !engine.isUTS58, mark > 0 else { return false }
+    guard !settings.isUTS58, mark > 0 else { return false }
     if text.base[mark] & 0xD5 == 0 { return stop(endingAt: mark) < 0 }
     let rest = text.count &- mark
     // What the end of the bytes cuts is not idle in a stream, and always in a text.
@@ -85,13 +85,13 @@ struct Scanner {
     let before = text.base[mark &- 1]
     let after = text.base[mark &+ 1]
     switch text.base[mark] {
-    case 0x2E:
+    case .fullStop:
       return !(after >= 0x80 || has(after, ByteFlags.alphanumeric))
         || !(before >= 0x80 || has(before, ByteFlags.label))
-    case 0x3A:
-      if after == 0x2F { return false }
-      let last = (before | 0x20) &- 0x61
-      return last >= 26 || engine.opaqueLastLetters &>> UInt32(last) & 1 == 0
+    case .colon:
+      if after == .slash { return false }
+      let last = (before | .caseBit) &- .a
+      return last >= 26 || settings.opaqueLastLetters &>> UInt32(last) & 1 == 0
     default: return false
     }
   }
@@ -124,7 +124,7 @@ struct Scanner {
     touchedEnd = false
     resume = mark + 1
     let oldThreshold = floor
-    let link = engine.isUTS58 ? uts58(at: mark) : chat(at: mark)
+    let link = settings.isUTS58 ? uts58(at: mark) : chat(at: mark)
     if touchedEnd, !isFinal {
       position = mark
       floor = oldThreshold
@@ -143,13 +143,13 @@ struct Scanner {
 
   private mutating func chat(at mark: Int) -> RawLink? {
     switch text.base[mark] {
-    case 0x2E: return bareName(at: mark, width: 1)
-    case 0x3A: return scheme(at: mark)
-    case 0x40: return address(at: mark)
+    case .fullStop: return bareName(at: mark, width: 1)
+    case .colon: return scheme(at: mark)
+    case .atSign: return address(at: mark)
     case 0x80 where mark > 0 && text.base[mark - 1] == 0xE3: return bareName(at: mark - 1, width: 3)
-    case 0x23: return engine.findsHashtags ? hashtag(at: mark, width: 1) : nil
-    case 0x24: return engine.findsCashtags ? cashtag(at: mark) : nil
-    case 0x2F: return engine.hasDotlessHosts ? internalHost(at: mark) : nil
+    case .numberSign: return settings.findsHashtags ? hashtag(at: mark, width: 1) : nil
+    case .dollarSign: return settings.findsCashtags ? cashtag(at: mark) : nil
+    case .slash: return settings.hasDotlessHosts ? internalHost(at: mark) : nil
     case 0xBC where mark > 0 && text.base[mark - 1] == 0xEF: return fullWidth(at: mark - 1)
     case let byte where byte & 0xD5 == 0:
       let start = stop(endingAt: mark)
@@ -160,17 +160,17 @@ struct Scanner {
 
   private mutating func fullWidth(at start: Int) -> RawLink? {
     switch byte(start + 2) {
-    case 0x83: return engine.findsHashtags ? hashtag(at: start, width: 3) : nil
-    case 0xA0: return engine.findsMentions ? mention(at: start, width: 3) : nil
+    case 0x83: return settings.findsHashtags ? hashtag(at: start, width: 3) : nil
+    case 0xA0: return settings.findsMentions ? mention(at: start, width: 3) : nil
     default: return nil
     }
   }
 
   private mutating func address(at mark: Int) -> RawLink? {
-    if engine.findsEmail || engine.findsURLs, let link = email(at: mark) {
-      return engine.findsEmail ? link : nil
+    if settings.findsEmail || settings.findsURLs, let link = email(at: mark) {
+      return settings.findsEmail ? link : nil
     }
-    return engine.findsMentions && resume == mark + 1 ? mention(at: mark, width: 1) : nil
+    return settings.findsMentions && resume == mark + 1 ? mention(at: mark, width: 1) : nil
   }
 
   /// The byte at `position`; 0 beyond the end, which no link can hold either.
@@ -209,7 +209,7 @@ struct Scanner {
   /// link, and half of it must not become one.
   mutating func skipRun(from start: Int) {
     var end = start
-    let limit = start + engine.maximumLength
+    let limit = start + settings.maximumLength
     while end < limit, !has(byte(end), ByteFlags.runEnd), end < text.count { end += 1 }
     steps += end - start
     resume = max(resume, end)

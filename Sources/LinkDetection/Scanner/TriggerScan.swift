@@ -74,7 +74,7 @@ struct TriggerScan {
       let byte = bytes[lane]
       // 00, 02, 08, 0A, 20, 22, 28 and 2A, behind E3 to EA.
       let space = (byte & 0xD5) | ((bytes[lane &- 3] &- 0xE3) & 0xF8)
-      least = min(least, min(min(byte ^ 0x2E, byte ^ 0x3A), min(byte ^ 0x40, space)))
+      least = min(least, min(min(byte ^ .fullStop, byte ^ .colon), min(byte ^ .atSign, space)))
       lane &+= 1
     }
     return least == 0
@@ -96,16 +96,16 @@ struct TriggerScan {
       position >= 3
       ? UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: -3, as: UInt64.self)) : word &<< 24
     // A zero byte in one of these is a hit.
-    let dot = word ^ (ones &* 0x2E)
-    let colon = word ^ (ones &* 0x3A)
-    let at = word ^ (ones &* 0x40)
+    let dot = word ^ (ones &* .fullStop)
+    let colon = word ^ (ones &* .colon)
+    let at = word ^ (ones &* .atSign)
     let lead = before ^ (ones &* 0xE0)
     let fromKana = ((lead | (ones &* 0x80)) &- (ones &* 0x03)) & (ones &* 0x78)
     let space = (word & (ones &* 0xD5)) | fromKana | (lead & (ones &* 0x80))
     var colons = (colon &- ones) & ~colon
     if sortsColons {
       let slash =
-        UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 1, as: UInt64.self)) ^ (ones &* 0x2F)
+        UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 1, as: UInt64.self)) ^ (ones &* .slash)
       let previous =
         position >= 1
         ? UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: -1, as: UInt64.self)) : word &<< 8
@@ -128,7 +128,7 @@ struct TriggerScan {
     }
     while position < count {
       let byte = base[position]
-      let isMark = byte == 0x2E || byte == 0x3A || byte == 0x40
+      let isMark = byte == .fullStop || byte == .colon || byte == .atSign
       if isMark, !isFinal || position &+ 1 < count { return position }
       if byte & 0xD5 == 0, position >= 3, (base[position &- 3] &- 0xE3) & 0xF8 == 0 { return position }
       position &+= 1
@@ -140,12 +140,12 @@ struct TriggerScan {
   @inline(never)
   private func nextWide(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
     var position = start
-    let slash: UInt8 = hasSlash ? 0x2F : 0x2E
+    let slash: UInt8 = hasSlash ? .slash : .fullStop
     while position &+ 33 <= count, !Self.hasWide(base + position, slash) { position &+= 32 }
     while position < count {
       let byte = base[position]
       switch byte {
-      case 0x23, 0x24, 0x2E, 0x3A, 0x40, slash: return position
+      case .numberSign, .dollarSign, .fullStop, .colon, .atSign, slash: return position
       case 0x80, 0xBC, 0xBD:
         switch (byte, position &+ 1 < count ? base[position &+ 1] : 0) {
         case (0x80, 0x82), (0xBC, 0x8E), (0xBC, 0x83), (0xBC, 0xA0), (0xBD, 0xA1): return position
@@ -166,8 +166,8 @@ struct TriggerScan {
     while lane < 32 {
       let byte = bytes[lane]
       let next = bytes[lane &+ 1]
-      let marks = min(min(byte ^ 0x2E, byte ^ 0x3A), min(byte ^ 0x40, byte ^ slash))
-      let tags = min(byte ^ 0x23, byte ^ 0x24)
+      let marks = min(min(byte ^ .fullStop, byte ^ .colon), min(byte ^ .atSign, byte ^ slash))
+      let tags = min(byte ^ .numberSign, byte ^ .dollarSign)
       let stops = min((byte ^ 0x80) | (next ^ 0x82), (byte ^ 0xBD) | (next ^ 0xA1))
       let full = (byte ^ 0xBC) | min(min(next ^ 0x8E, next ^ 0x83), next ^ 0xA0)
       least = min(least, min(min(marks, tags), min(stops, full)))
