@@ -8,6 +8,8 @@ enum CharacterClass {
   case spaced
   /// A mark or modifier that belongs to the character before it, or a digit.
   case neutral
+  /// U+30FB: between Japanese words part of a name, elsewhere punctuation.
+  case middleDot
   /// A symbol that is no emoji.
   case symbol
   /// An emoji, or part of one.
@@ -41,8 +43,12 @@ enum CharacterClass {
     case 0xAC00...0xD7A3, 0x1100...0x115E, 0x1161...0x11FF, 0x3131...0x3163, 0x3165...0x318E:
       return .unspaced(.hangul)
     case 0x3041...0x3096, 0x309D...0x309F: return .unspaced(.hiragana)
-    case 0x30A1...0x30FA, 0x30FD...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: return .unspaced(.katakana)
-    case 0x30FC, 0x30FB, 0x3099...0x309C, 0x303B, 0x0F0B: return .neutral
+    case 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: return .unspaced(.katakana)
+    case 0x3099...0x309C, 0x303B: return .unspaced(.hiragana)
+    case 0x30FB: return .middleDot
+    case 0x0F0B: return .neutral
+    // What stands for text that could not be decoded, such as half a surrogate pair.
+    case 0xFFFD: return .other
     case 0x3002, 0xFF0E, 0xFF61: return .dot
     case 0x3000, 0x3001, 0x3008...0x3011, 0x3014...0x301B, 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B,
       0xFF1F:

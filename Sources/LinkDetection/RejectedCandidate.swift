@@ -37,6 +37,14 @@ public struct RejectedCandidate: Hashable, Sendable {
     case userinfoRefused
     /// A bidirectional override stands in it or right before it, so that it would not read as it is.
     case bidiOverride
+    /// An invisible character divides the name, so that no part of it is the site that is read.
+    case invisibleCharacter
+    /// The name is written as an abbreviation: `m.in.`, `B.Com`.
+    case abbreviation
+    /// The link is longer than ``LinkDetector/Options/maximumLength``.
+    case tooLong
+    /// A path follows a host and a colon, as in `git@host:path`: an address for copying files, not for mail.
+    case remotePath
     /// A character that only looks like a slash stands in the host or before it.
     case lookAlikeSeparator
     /// The options leave out names without a scheme.

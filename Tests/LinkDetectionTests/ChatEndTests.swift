@@ -102,13 +102,4 @@ struct ChatEndTests {
   func controls(notation: String) {
     #expect(mark(Marked(notation).text, detector) == notation)
   }
-
-  @Test("A link longer than the maximum ends there and says so")
-  func maximum() throws {
-    let detector = LinkDetector { $0.maximumLength = 100 }
-    let text = "http://site.example/" + String(repeating: "é", count: 200)
-    let link = try #require(detector.links(in: text).first)
-    #expect(link.utf8Range.count <= 100 && link.utf8Range.count > 97)
-    #expect(link.findings.contains(.cutAtMaximumLength))
-  }
 }

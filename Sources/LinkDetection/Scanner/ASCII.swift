@@ -26,9 +26,11 @@ extension FixedWidthInteger where Self: UnsignedInteger {
   static var semicolon: Self { 0x3B }
   static var lessThan: Self { 0x3C }
   static var equalsSign: Self { 0x3D }
+  static var greaterThan: Self { 0x3E }
   static var questionMark: Self { 0x3F }
   static var atSign: Self { 0x40 }
   static var capitalA: Self { 0x41 }
+  static var capitalC: Self { 0x43 }
   static var capitalT: Self { 0x54 }
   static var capitalZ: Self { 0x5A }
   static var leftBracket: Self { 0x5B }
@@ -38,10 +40,14 @@ extension FixedWidthInteger where Self: UnsignedInteger {
   static var underscore: Self { 0x5F }
   static var backquote: Self { 0x60 }
   static var a: Self { 0x61 }
+  static var b: Self { 0x62 }
+  static var f: Self { 0x66 }
   static var g: Self { 0x67 }
   static var h: Self { 0x68 }
+  static var i: Self { 0x69 }
   static var l: Self { 0x6C }
   static var n: Self { 0x6E }
+  static var o: Self { 0x6F }
   static var p: Self { 0x70 }
   static var q: Self { 0x71 }
   static var r: Self { 0x72 }

@@ -34,6 +34,7 @@ struct ScanSettings {
   let topLevelDomains: NameTable
   let internalHosts: NameTable
   let isUTS58: Bool
+  let isForDocuments: Bool
   let hasCustomKinds: Bool
   let findsURLs: Bool
   let findsEmail: Bool
@@ -72,6 +73,7 @@ struct ScanSettings {
     hasInternalHosts = !hosts.isEmpty
     linksHTTP = listed.contains("http") && listed.contains("https")
     isUTS58 = options.profile == .uts58
+    isForDocuments = options.profile == .documents
     hasCustomKinds = !options.customKinds.isEmpty
     findsURLs = options.kinds.contains(.url)
     findsEmail = options.kinds.contains(.email)

@@ -37,6 +37,19 @@ enum GluedProse {
     copulas.contains { begins(text, start, with: $0) }
   }
 
+  /// Words that count what a number before them says: years, chapters, pieces.
+  private static let counters: [[UInt8]] = words(
+    """
+    年 月 日 時 时 分 秒 回 話 话 巻 卷 章 期 代 世 季 版 部 次 番 号 號 集 級 级 屆 届 個 个 名 人 位 歳 岁 円 元 週 周 度 倍 本 枚 階 层 層 品 強 强 条 路 線 线 丁 万 億 亿 点 篇 节 節
+    년 월 회 호 차 대 개 명 시 분 초 주 권 장 편 기 살 세 위 번 탄 화 부 층 급 인 원 천 억
+    つ か
+    """)
+
+  /// Whether a word that counts is at `start`.
+  static func beginsWithCounter(_ text: ByteText, _ start: Int) -> Bool {
+    counters.contains { begins(text, start, with: $0) }
+  }
+
   private static let copulas: [[UInt8]] = words("を です でした")
 
   private static func begins(_ text: ByteText, _ start: Int, with word: [UInt8]) -> Bool {

@@ -24,14 +24,14 @@ extension LinkDetector {
     var contiguous = text
     let found: [(range: Range<Int>, reason: RejectedCandidate.Reason)] = contiguous.withUTF8 { bytes in
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
-      var misses: [RawRejection] = []
+      var rejections: [RawRejection] = []
       var links: [Range<Int>] = []
-      withUnsafeMutablePointer(to: &misses) { pointer in
+      withUnsafeMutablePointer(to: &rejections) { pointer in
         var scanner = Scanner(settings, base: base, count: bytes.count)
-        scanner.misses = pointer
+        scanner.rejections = pointer
         while let link = scanner.next() { links.append(link.start..<link.end) }
       }
-      return misses.filter { Self.isTold($0, links, bytes) }.map { ($0.start..<$0.end, $0.reason) }
+      return rejections.filter { Self.isReported($0, links, bytes) }.map { ($0.start..<$0.end, $0.reason) }
     }
     return found.map { range, reason in
       let lower = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
@@ -64,20 +64,22 @@ extension LinkDetector {
   }
 
   /// Whether a miss is worth telling: it lies beside the links, which come in order, and has what makes a name.
-  private static func isTold(_ miss: RawRejection, _ links: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>)
+  private static func isReported(
+    _ candidate: RawRejection, _ links: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
+  )
     -> Bool
   {
-    guard miss.end > miss.start else { return false }
+    guard candidate.end > candidate.start else { return false }
     var (low, high) = (0, links.count)
     while low < high {
       let middle = (low + high) / 2
-      if links[middle].upperBound <= miss.start { low = middle + 1 } else { high = middle }
+      if links[middle].upperBound <= candidate.start { low = middle + 1 } else { high = middle }
     }
-    if low < links.count, links[low].lowerBound < miss.end { return false }
-    guard miss.reason == .unknownTopLevelDomain else { return true }
+    if low < links.count, links[low].lowerBound < candidate.end { return false }
+    guard candidate.reason == .unknownTopLevelDomain else { return true }
     // A word and the stop behind it only look like a name to a machine.
-    return (miss.start..<miss.end).contains {
-      bytes[$0] == .fullStop && $0 + 1 < miss.end || bytes[$0] == .colon || bytes[$0] == .atSign
+    return (candidate.start..<candidate.end).contains {
+      bytes[$0] == .fullStop && $0 + 1 < candidate.end || bytes[$0] == .colon || bytes[$0] == .atSign
     }
   }
 }

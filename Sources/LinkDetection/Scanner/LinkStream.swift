@@ -30,6 +30,8 @@ public struct LinkStream: Sendable {
   private var floor = 0
   private var handedOut = 0
   private var windowStart = 0
+  /// Whether the bytes so far end within a run of text that began with a link over the limit.
+  private var isInLongRun = false
   /// How many bytes waited for more when the scanner last stopped.
   private var waiting = 0
   private var merger = LinkMerger()
@@ -69,12 +71,15 @@ public struct LinkStream: Sendable {
       var scanner = Scanner(
         engine.settings, base: base, count: bytes.count, from: scanned - start, isFinal: isFinal)
       scanner.floor = max(0, floor - start)
+      scanner.isInLongRun = isInLongRun
+      scanner.leaveLongRun()
       while let link = scanner.next() {
         var link = link
         link.start += start
         link.end += start
         merger.builtIn.append(FoundLink(link))
       }
+      isInLongRun = scanner.isInLongRun
       // A mark of several bytes may be cut; its last two are looked at again.
       let end = scanner.needsMore || isFinal ? scanner.position : max(scanner.position - 2, scanned - start)
       scanned = end + start

@@ -19,6 +19,8 @@ struct PathReading {
 }
 
 extension Scanner {
+  private static let marksAfterLongest = 17
+
   /// Reads the path, query and fragment at `start` into `link`; false if there must be no link at all.
   ///
   /// Every character is one of: part of the link (the link may end behind it), soft (part of it only if something
@@ -26,7 +28,8 @@ extension Scanner {
   mutating func path(from start: Int, _ link: inout RawLink) -> Bool {
     var state = PathReading(safe: start)
     var position = start
-    let limit = link.start + settings.maximumLength
+    // A few bytes more than the longest link, for the marks that may follow it: a link that gets there is too long.
+    let limit = link.start + settings.maximumLength + Self.marksAfterLongest
     reading: while true {
       // The bulk: letters, digits and marks without a meaning for the end.
       let run = position
@@ -34,8 +37,8 @@ extension Scanner {
       while position < stop, has(text.base[position], ByteFlags.plain) { position &+= 1 }
       if position > run { state.safe = position }
       if position >= limit {
-        cutAtLimit(limit, &state, &link)
-        break
+        link.end = position
+        return true
       }
       let byte = byte(position)
       let step =
@@ -49,7 +52,7 @@ extension Scanner {
       case .refused:
         steps += position - start
         skipRun(from: position)
-        miss(link.start, position, .bidiOverride, mark: start)
+        recordRejection(link.start, position, .bidiOverride, mark: start)
         return false
       }
     }
@@ -67,14 +70,6 @@ extension Scanner {
     case soft(Int)
     case end
     case refused
-  }
-
-  /// A link over the limit ends before the character that crosses it.
-  private mutating func cutAtLimit(_ limit: Int, _ state: inout PathReading, _ link: inout RawLink) {
-    var end = min(limit, text.count)
-    while end > link.start, end < text.count, text.base[end] & 0xC0 == 0x80 { end -= 1 }
-    state.safe = min(state.safe, end)
-    link.findings.insert(.cutAtMaximumLength)
   }
 
   /// What an ASCII character that is not plain does.
@@ -170,7 +165,7 @@ extension Scanner {
   }
 
   /// Whether another link begins at `position`: `http://`, `https://` or `www.`.
-  private mutating func startsLink(_ position: Int) -> Bool {
+  mutating func startsLink(_ position: Int) -> Bool {
     let first = byte(position) | .caseBit
     if first == .w {
       return byte(position + 1) | .caseBit == .w && byte(position + 2) | .caseBit == .w

@@ -4,6 +4,8 @@ extension Scanner {
     var start: Int
     /// The name is glued to something that it must not be torn from.
     var isGlued = false
+    /// A dash glued to the name may be the mark of a list.
+    var isListItem = false
     var reason = RejectedCandidate.Reason.noBoundaryBefore
   }
 
@@ -23,12 +25,13 @@ extension Scanner {
     resume = max(resume, rescan(from: mark, reading))
     // `name@…` is the business of the `@`.
     if byte(reading.runEnd) == .atSign, reading.end == reading.runEnd { return nil }
-    if !settings.findsURLs { return nil }
     if beginning.isGlued { return reject(start, reading, beginning.reason, mark) }
     if isMarked, text.base[reading.runEnd - 1] != .underscore {
       return reject(start, reading, .badLabel, mark)
     }
-    return bareLink(from: isMarked ? start + 1 : start, reading, mark: mark, width: width)
+    if beginning.isListItem, !isListItem(start, reading) { return reject(start, reading, .badLabel, mark) }
+    let link = bareLink(from: isMarked ? start + 1 : start, reading, mark: mark, width: width)
+    return settings.findsURLs ? link : occupy(link)
   }
 
   /// Accepts or refuses the name that was read.
@@ -46,18 +49,22 @@ extension Scanner {
     if isLocalPart(reading.runEnd) { return nil }
     let isInternal = isInternalHost(start, reading.end)
     guard isInternal || reading.labels > 1 && reading.hasKnownTopLevelDomain else {
-      return reject(start, reading, isNumber(start, reading.end) ? .number : .unknownTopLevelDomain, mark)
+      let reason: RejectedCandidate.Reason =
+        reading.isIdentifier
+        ? .codeIdentifier : isNumber(start, reading.end) ? .number : .unknownTopLevelDomain
+      if goesOnAfterInvisible(reading.end, from: start) {
+        skipRun(from: reading.end)
+        return reject(start, reading, .invisibleCharacter, mark)
+      }
+      return reject(start, reading, reason, mark)
     }
     if reading.isBroken || reading.hasUnderscoreNearEnd || reading.findings.contains(.overlongHost) {
       return reject(start, reading, .badLabel, mark)
     }
     let isWWW = isWWW(start)
     if isWWW { link.confidence = .wwwName }
-    if settings.bareNames == .never || (settings.bareNames == .wwwOnly && !isWWW), !isInternal {
-      return reject(start, reading, .bareNamesOff, mark)
-    }
     if width == 3, !standsAlone(start, mark, reading) { return reject(start, reading, .sentenceEnd, mark) }
-    if let reason = refusal(afterBare: reading) {
+    if let reason = refusal(afterBare: reading, from: start) {
       skipRun(from: reading.end)
       return reject(start, reading, reason, mark)
     }
@@ -65,6 +72,10 @@ extension Scanner {
       return reject(start, reading, reason, mark)
     }
     guard tail(from: reading.end, &link) else { return nil }
+    if settings.bareNames == .never || (settings.bareNames == .wwwOnly && !isWWW), !isInternal {
+      _ = occupy(link)
+      return reject(start, reading, .bareNamesOff, mark)
+    }
     return link
   }
 
@@ -88,7 +99,7 @@ extension Scanner {
   private mutating func reject(
     _ start: Int, _ reading: HostReading, _ reason: RejectedCandidate.Reason, _ mark: Int
   ) -> RawLink? {
-    miss(start, reading.runEnd, reason, mark: mark)
+    recordRejection(start, reading.runEnd, reason, mark: mark)
     return nil
   }
 
@@ -119,6 +130,8 @@ extension Scanner {
     let least = max(floor, mark - Self.lookBehind)
     var isLatin = false
     var needsScript = true
+    // Where the ASCII name begins that letters of another script are glued to; 0 unknown, -1 nowhere.
+    var latinStart = 0
     while start > least {
       let byte = text.base[start - 1]
       if byte < 0x80 {
@@ -134,12 +147,23 @@ extension Scanner {
         if needsScript { (isLatin, needsScript) = (true, false) }
       case .neutral, .joiner: break
       case .spaced:
-        // Not torn: half of a name that mixes alphabets to look like another would be a worse link. `www` may be.
-        if isLatin, isWWW(start), start + 3 == mark { return end(of: start, mark) }
+        if isLatin {
+          if isWWW(start), start + 3 == mark { return end(of: start, mark) }
+          if latinStart == 0 {
+            latinStart = beginsASCIIName(start, mark) ? start : -1
+          } else if latinStart > 0, start != latinStart, text.base[start] < 0x80 {
+            // Letters of two alphabets in turn: half of a name that looks like another would be a worse link.
+            latinStart = -1
+          }
+          // One look-alike letter among the glued ones may belong to a name that wants to look like another.
+          if latinStart > 0, !LatinLookAlikes.contains(scalar) { return end(of: latinStart, mark) }
+        }
         needsScript = false
       case .unspaced:
         if isLatin { return end(of: start, mark) }
         needsScript = false
+      case .middleDot:
+        if isLatin || needsScript { return end(of: start, mark) }
       case .symbol, .emoji:
         if isLatin { return end(of: start, mark) }
       default:
@@ -153,6 +177,11 @@ extension Scanner {
   private mutating func end(of start: Int, _ mark: Int) -> Beginning {
     steps += mark - start
     var start = start
+    // Marks and digits of the other script belong to its letters.
+    while start < mark, text.base[start] >= 0x80, case .neutral = CharacterClass.of(text.decode(start).scalar)
+    {
+      start += text.decode(start).width
+    }
     while start < mark, text.base[start] == .hyphen { start += 1 }
     return Beginning(start: start)
   }
@@ -161,12 +190,21 @@ extension Scanner {
   private mutating func boundary(before start: Int, _ mark: Int) -> Beginning {
     steps += mark - start
     var beginning = Beginning(start: start)
+    if text.base[start] == .hyphen, start + 1 < mark, has(text.base[start + 1], ByteFlags.alphanumeric),
+      start == 0 || text.base[start - 1] == .lineFeed
+    {
+      return Beginning(start: start + 1, isListItem: true)
+    }
     guard start > 0 else { return beginning }
     if start <= mark - Self.lookBehind { beginning.isGlued = true }
     let (scalar, _) = text.decode(before: start)
     if scalar < 0x80 {
       switch UInt8(scalar) {
-      case .slash, .backslash, .atSign, .fullStop, .percentSign, .numberSign, .dollarSign, .tilde:
+      case .fullStop:
+        // Three stops are prose: `so...example.org`.
+        let isEllipsis = start > 2 && text.base[start - 2] == .fullStop && text.base[start - 3] == .fullStop
+        beginning.isGlued = !isEllipsis
+      case .slash, .backslash, .atSign, .percentSign, .numberSign, .dollarSign, .tilde:
         beginning.isGlued = true
       case let byte where has(byte, ByteFlags.label): beginning.isGlued = true
       default: break
@@ -178,6 +216,9 @@ extension Scanner {
     case .bidiOverride where scalar == 0x202D || scalar == 0x202E:
       beginning.isGlued = true
       beginning.reason = .bidiOverride
+    case .bidiOverride, .bidiControl, .invisible:
+      beginning.isGlued = comesAfterInvisible(start)
+      beginning.reason = .invisibleCharacter
     case .lookAlike:
       beginning.isGlued = true
       beginning.reason = .lookAlikeSeparator
@@ -215,7 +256,9 @@ extension Scanner {
   }
 
   /// Why a name is none, from what follows its host.
-  private mutating func refusal(afterBare reading: HostReading) -> RejectedCandidate.Reason? {
+  private mutating func refusal(
+    afterBare reading: HostReading, from start: Int
+  ) -> RejectedCandidate.Reason? {
     let next = byte(reading.end)
     if next == .atSign { return .noBoundaryAfter }
     if next == .backslash, has(byte(reading.end + 1), ByteFlags.alphanumeric),
@@ -230,7 +273,30 @@ extension Scanner {
     case .lookAlike: return .lookAlikeSeparator
     case .bidiOverride: return .bidiOverride
     case .unassigned: return .noBoundaryAfter
+    case .invisible, .bidiControl, .joiner:
+      return goesOnAfterInvisible(reading.end, from: start) ? .invisibleCharacter : nil
     default: return nil
     }
+  }
+
+  /// Whether letters of another script before `start` are glued to a name of ASCII letters.
+  private func beginsASCIIName(_ start: Int, _ mark: Int) -> Bool {
+    mark + 1 < text.count && text.base[mark + 1] < 0x80 && hasLetter(start, mark)
+  }
+
+  /// Whether a dash right before `start` marks an item of a list: a path follows the name, or a line beside it begins
+  /// with a dash too.
+  private mutating func isListItem(_ start: Int, _ reading: HostReading) -> Bool {
+    if isWWW(start) || byte(reading.end) == .slash { return true }
+    var position = start - 2
+    let least = max(0, start - Self.pairDistance)
+    while position > least, text.base[position - 1] != .lineFeed { position -= 1 }
+    steps += start - position
+    if position >= 0, position < start - 1, text.base[position] == .hyphen { return true }
+    var next = reading.end
+    let limit = next + Self.pairDistance
+    while next < limit, next < text.count, text.base[next] != .lineFeed { next += 1 }
+    steps += next - reading.end
+    return byte(next) == .lineFeed && byte(next + 1) == .hyphen
   }
 }

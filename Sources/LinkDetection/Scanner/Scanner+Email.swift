@@ -9,6 +9,14 @@ extension Scanner {
     guard var start = localPart(endingAt: mark) else { return nil }
     let isMarked = text.base[start] == .underscore
     let reading = host(from: mark + 1, isMarked: isMarked)
+    if byte(reading.end) == .colon, startsRemotePath(reading.end + 1, user: start..<mark) {
+      skipRun(from: reading.end)
+      return rejectEmail(start, mark, reading, .remotePath)
+    }
+    if byte(reading.end) >= 0x80, goesOnAfterInvisible(reading.end, from: start) {
+      skipRun(from: reading.end)
+      return rejectEmail(start, mark, reading, .invisibleCharacter)
+    }
     guard reading.labels > 1, !isIPv4Like(reading) else { return nil }
     if reading.isBroken || reading.hasUnderscoreNearEnd || reading.findings.contains(.overlongHost) {
       return rejectEmail(start, mark, reading, .badLabel)
@@ -36,7 +44,7 @@ extension Scanner {
     // The name behind the `@` must not be linked as if it stood alone.
     resume = max(resume, reading.runEnd)
     floor = max(floor, reading.runEnd)
-    miss(start, reading.runEnd, reason, mark: mark)
+    recordRejection(start, reading.runEnd, reason, mark: mark)
     return nil
   }
 
@@ -74,13 +82,16 @@ extension Scanner {
     steps += mark - start
     if start <= mark - Self.lookBehind { return refuseLocal(start, mark, .badLocalPart) }
     if start > 0, text.base[start - 1] == .atSign { return refuseLocal(start, mark, .noBoundaryBefore) }
+    if start > 0, start < mark, text.base[start - 1] >= 0x80, comesAfterInvisible(start) {
+      return refuseLocal(start, mark, .invisibleCharacter)
+    }
     return checkedLocal(from: start, to: mark)
   }
 
   /// Takes punctuation off the start, then checks the dots.
   private mutating func checkedLocal(from begin: Int, to mark: Int) -> Int? {
     var start = begin
-    while start < mark, isLeadingPunctuation(text.base[start], start, mark) { start += 1 }
+    while start < mark, isLeadingPunctuation(text.base[start]) { start += 1 }
     // `"x".me@example.com` is one address with a quoted part, of which half would mislead.
     if start > begin, begin > 1, text.base[begin - 1] == .quotationMark, text.base[begin] == .fullStop,
       has(text.base[begin - 2], ByteFlags.alphanumeric)
@@ -105,7 +116,7 @@ extension Scanner {
   }
 
   /// `.`, quotes and list marks stand before an address, not in it; `_` and `*` if they pair.
-  private mutating func isLeadingPunctuation(_ byte: UInt8, _ start: Int, _ mark: Int) -> Bool {
+  private mutating func isLeadingPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case .fullStop, .apostrophe, .exclamationMark, .numberSign, .dollarSign, .percentSign, .ampersand,
       .asterisk, .tilde, .hyphen:
@@ -118,8 +129,32 @@ extension Scanner {
     let reading = host(from: mark + 1)
     resume = max(resume, reading.runEnd)
     floor = max(floor, reading.runEnd)
-    miss(start, reading.runEnd, reason, mark: mark)
+    recordRejection(start, reading.runEnd, reason, mark: mark)
     return nil
+  }
+
+  /// Whether `host:` is followed by a path, as in `git@host:owner/name.git`.
+  private mutating func startsRemotePath(_ start: Int, user: Range<Int>) -> Bool {
+    let first = byte(start)
+    switch first {
+    case .tilde, .underscore: return true
+    case .slash: return byte(start + 1) != .slash
+    case .fullStop: return byte(start + 1) == .slash || has(byte(start + 1), ByteFlags.letter)
+    default: break
+    }
+    guard has(first, ByteFlags.letter) else { return false }
+    let name = NameTable.pack(
+      UnsafeBufferPointer(start: text.base + user.lowerBound, count: min(user.count, 8)))
+    if user.count < 8, NameLists.remoteUsers.contains(name) { return true }
+    var position = start
+    var isPath = false
+    while position < start + 256, !has(byte(position), ByteFlags.runEnd), !isPath {
+      let byte = text.base[position]
+      isPath = byte == .slash || byte == .fullStop && has(self.byte(position + 1), ByteFlags.alphanumeric)
+      position += 1
+    }
+    steps += position - start
+    return isPath
   }
 
   private func isIPv4Like(_ reading: HostReading) -> Bool {
@@ -217,7 +252,7 @@ extension Scanner {
     guard isGood else {
       resume = max(resume, reading.runEnd)
       floor = max(floor, reading.runEnd)
-      miss(start, reading.runEnd, .badLocalPart, mark: colon)
+      recordRejection(start, reading.runEnd, .badLocalPart, mark: colon)
       return nil
     }
     var link = RawLink(start: start, end: reading.end, kind: .email, confidence: .explicitScheme)

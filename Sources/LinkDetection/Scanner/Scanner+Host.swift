@@ -15,6 +15,8 @@ struct HostReading {
   var findings: DetectionFindings = []
   /// The start of the label before the last one; equal to ``lastLabel`` if there is none.
   var labelBefore: Int
+  /// The labels are parts of a name in program code: `java.io.Reader`.
+  var isIdentifier = false
   /// Where another script follows a Latin beginning in the last label; 0 or less if nowhere.
   var change = 0
 }
@@ -62,8 +64,12 @@ extension Scanner {
       if reading.labels > 1, width == 3 || startsSentence(position + width),
         isTopLevelDomain(labelStart, position)
       {
-        fallback = reading
-        fallback?.hasKnownTopLevelDomain = true
+        if width == 1, isIdentifier(start, position) {
+          reading.isIdentifier = true
+        } else {
+          fallback = reading
+          fallback?.hasKnownTopLevelDomain = true
+        }
       }
       position += width
     }
@@ -139,9 +145,22 @@ extension Scanner {
       let (scalar, width) = scalar(position)
       guard scalar != ByteText.invalid else { break }
       switch CharacterClass.of(scalar) {
-      case .latin, .neutral: break
+      case .latin: break
+      case .neutral:
+        // A digit or mark of another script does not belong to ASCII letters before it.
+        if change == 0, position > start, text.base[position - 1] < 0x80, isOfAnotherScript(scalar) {
+          change = position
+        }
       case .joiner:
+        // Between ASCII letters a joiner has no meaning; it only hides that two names are one.
+        if position > start, text.base[position - 1] < 0x80, scalar == 0x200C || scalar == 0x200D {
+          return position
+        }
         if scalar == 0xAD { findings.insert(.invisibleCharacter) }
+      case .middleDot:
+        guard position > start, isJapanese(before: position), isJapanese(at: position + width) else {
+          return position
+        }
       case .spaced, .unspaced, .symbol, .emoji:
         if change == 0 { change = position > start ? position : -1 }
       default: return position
@@ -150,6 +169,45 @@ extension Scanner {
       position += width
     }
     return position
+  }
+
+  /// Whether the labels from `start` to the stop at `end`, and the capital word after it, are a name in program code.
+  ///
+  /// `java.io.Reader` and `System.Net.Http` are; `example.com.Then` is a name and a sentence.
+  private mutating func isIdentifier(_ start: Int, _ end: Int) -> Bool {
+    if isReversed(start) || text.base[start] &- .capitalA < 26 { return true }
+    var position = end + 1
+    var capitals = 0
+    while position < end + 64, has(byte(position), ByteFlags.letter) {
+      if text.base[position] &- .capitalA < 26 { capitals += 1 }
+      position += 1
+    }
+    steps += position - end
+    if capitals != 1 { return true }
+    let next = byte(position)
+    let after = byte(position + 1)
+    return switch next {
+    case .fullStop: after &- .capitalA < 26 || after &- .a < 26
+    case .leftParenthesis, .leftBracket, .lessThan, .numberSign, .underscore: true
+    case .colon: after == .colon
+    default: has(next, ByteFlags.digit)
+    }
+  }
+
+  /// Whether a mark or digit belongs to one script, which is not Latin.
+  private func isOfAnotherScript(_ scalar: UInt32) -> Bool {
+    scalar >= 0x0370 && scalar < 0x1AB0 || scalar >= 0xA620 && scalar <= 0xABFF
+  }
+
+  private func isJapanese(before position: Int) -> Bool {
+    text.base[position - 1] >= 0x80
+      && CharacterClass.of(text.decode(before: position).scalar).isUnspaced
+  }
+
+  private mutating func isJapanese(at position: Int) -> Bool {
+    guard byte(position) >= 0x80 else { return false }
+    let (scalar, _) = scalar(position)
+    return scalar != ByteText.invalid && CharacterClass.of(scalar).isUnspaced
   }
 
   /// Ends the host at a change of script if what precedes it is a top-level domain.
@@ -173,15 +231,17 @@ extension Scanner {
         reading.hasKnownTopLevelDomain = true
         return
       }
-      if cutGluedProse(&reading) {
+      if cutGluedProse(&reading) || cutCompound(&reading) {
         reading.hasKnownTopLevelDomain = true
         return
       }
     }
     if let fallback {
       let runEnd = reading.runEnd
+      let isIdentifier = reading.isIdentifier
       reading = fallback
       reading.runEnd = runEnd
+      reading.isIdentifier = isIdentifier
     }
   }
 
@@ -201,6 +261,31 @@ extension Scanner {
       return true
     }
     return false
+  }
+
+  /// `example.org-Seite`: a hyphen and a word after a top-level domain make a compound of the name and the word.
+  ///
+  /// A path or port after the word shows that the word belongs to the host.
+  private mutating func cutCompound(_ reading: inout HostReading) -> Bool {
+    var hyphen = reading.lastLabel
+    while hyphen < reading.end, text.base[hyphen] != .hyphen { hyphen += 1 }
+    guard hyphen + 2 < reading.end, isTopLevelDomain(reading.lastLabel, hyphen) else { return false }
+    let next = byte(reading.end)
+    if next == .slash || next == .colon || next == .questionMark || next == .numberSign || next == .atSign {
+      return false
+    }
+    let first = text.base[hyphen + 1]
+    let isCapital = first &- .capitalA < 26 || first >= 0x80
+    let suffix = NameTable.pack(
+      UnsafeBufferPointer(start: text.base + reading.lastLabel, count: min(hyphen - reading.lastLabel, 8)))
+    guard isCapital || NameLists.wellKnown.contains(suffix) else { return false }
+    for index in (hyphen + 1)..<reading.end {
+      let byte = text.base[index]
+      guard byte >= 0x80 || byte == .hyphen || has(byte, ByteFlags.letter) else { return false }
+    }
+    steps += reading.end - reading.lastLabel
+    reading.end = hyphen
+    return true
   }
 
   /// What was seen in the host that is linked: a reading may have gone on into the prose behind it.

@@ -15,6 +15,7 @@ extension Scanner {
       noteBorder(position, &state)
       state.hasInternational = true
       return .part(width)
+    case .middleDot: return state.hasInternational ? .soft(width) : .end
     case .emoji:
       noteBorder(position, &state)
       return .part(width)
@@ -61,6 +62,7 @@ extension Scanner {
   ) -> Bool {
     let before = text.base[position - 1]
     guard before < 0x80 else { return false }
+    if has(before, ByteFlags.alphanumeric), endsToken(at: position, state) { return true }
     let isSegmentStart = before == .slash || before == .equalsSign
     if isSegmentStart, state.hasInternational { return false }
     switch script {
@@ -89,29 +91,9 @@ extension Scanner {
       }
       return has(before, ByteFlags.alphanumeric)
         && GluedProse.beginsWithJapaneseParticle(text, position)
-    case .han, .katakana: return isToken(before: position)
     default: return false
     }
   }
-
-  /// Whether a code as short links have it stands before `position`: `RUy3HJN`, no word or year.
-  private func isToken(before position: Int) -> Bool {
-    var start = position
-    var flags: UInt8 = 0
-    var hasUpper = false
-    var hasLower = false
-    while position - start < 64, has(text.base[start - 1], ByteFlags.alphanumeric) {
-      start -= 1
-      let byte = text.base[start]
-      flags |= flagsOf(byte)
-      if byte &- .capitalA < 26 { hasUpper = true }
-      if byte &- .a < 26 { hasLower = true }
-    }
-    let isMixed = flags & ByteFlags.alphanumeric == ByteFlags.alphanumeric
-    return isMixed && (position - start >= 6 && hasUpper && hasLower || position - start >= 10)
-  }
-
-  private func flagsOf(_ byte: UInt8) -> UInt8 { flags[Int(byte)] }
 
   /// Whether the path before `position` is `/` alone.
   func isRoot(_ position: Int) -> Bool {
@@ -154,7 +136,7 @@ extension Scanner {
     case 0x201D: return close(0x201C, width, &state)
     case 0xBB: return close(0xAB, width, &state)
     case 0x203A: return close(0x2039, width, &state)
-    case 0x201E: return .end
+    case 0x201E, 0xFFFD: return .end
     default: break
     }
     switch LinkTerm.of(scalar) {
@@ -190,6 +172,12 @@ extension Scanner {
 }
 
 extension CharacterClass {
+  /// Whether the character is a letter of a script that is written without spaces.
+  var isUnspaced: Bool {
+    if case .unspaced = self { return true }
+    return false
+  }
+
   /// Whether the character is a letter or belongs to one.
   var isLetter: Bool {
     switch self {

@@ -21,6 +21,11 @@ extension Scanner {
     }
     steps += end - mark
     let next = byte(end)
+    if next == .atSign, end > nameStart, let serverEnd = server(at: end + 1) {
+      resume = max(resume, serverEnd)
+      floor = max(floor, serverEnd)
+      return refuseTag(mark, serverEnd)
+    }
     let isX = settings.mentions == .x
     let isLonger = has(next, ByteFlags.alphanumeric) || next == .underscore
     if end - nameStart < shortest || (isLonger && !isX) { return refuseTag(mark, end) }
@@ -38,6 +43,24 @@ extension Scanner {
     return RawLink(start: mark, end: end, kind: .mention, confidence: .marked)
   }
 
+  /// The end of a name with a dot in it at `start`: `@name@server` is another account than `@name`.
+  private mutating func server(at start: Int) -> Int? {
+    var end = start
+    var hasDot = false
+    while end < start + 255 {
+      let byte = byte(end)
+      if byte == .fullStop, end > start, has(self.byte(end + 1), ByteFlags.alphanumeric) {
+        hasDot = true
+      } else if !has(byte, ByteFlags.label) && byte < 0x80 {
+        break
+      }
+      end += 1
+    }
+    end = min(end, text.count)
+    steps += end - start
+    return hasDot ? end : nil
+  }
+
   /// `/list` of up to 25 characters.
   private mutating func listName(_ slash: Int) -> Int {
     var end = slash + 1
@@ -46,7 +69,7 @@ extension Scanner {
   }
 
   private mutating func refuseTag(_ start: Int, _ end: Int) -> RawLink? {
-    miss(start, end, .badTag, mark: start)
+    recordRejection(start, end, .badTag, mark: start)
     return nil
   }
 

@@ -21,7 +21,10 @@ extension Scanner {
     }
     steps += mark - start
     let names = isHierarchical ? settings.schemes : settings.opaqueSchemes
-    guard let begin = listedScheme(from: start, to: mark, in: names), hasBoundary(before: begin) else {
+    var begin = listedScheme(from: start, to: mark, in: names)
+    if let found = begin, !hasBoundary(before: found) { begin = nil }
+    if begin == nil, isHierarchical { begin = gluedScheme(endingAt: mark, after: start) }
+    guard let begin else {
       if isHierarchical { refuseScheme(start, mark) }
       return nil
     }
@@ -65,6 +68,34 @@ extension Scanner {
     return nil
   }
 
+  /// The start of `http`, `https` or `ftp` that a word is glued to: `seehttps://…`.
+  ///
+  /// One ASCII letter or digit before it makes another scheme of it, such as `shttp`; more are a word.
+  private func gluedScheme(endingAt mark: Int, after start: Int) -> Int? {
+    for length in [5, 4, 3] where mark - length >= start {
+      let begin = mark - length
+      let first = text.base[begin] | .caseBit
+      let isExpected = length == 3 ? first == .f : first == .h
+      guard isExpected, length != 5 || text.base[mark - 1] | .caseBit == .s,
+        settings.schemes.containsASCII(text.base + begin, length)
+      else { continue }
+      if begin == start {
+        return start > floor && text.base[start - 1] >= 0x80 && isLatinLetter(before: start) ? begin : nil
+      }
+      let isWord =
+        begin - start > 1 && has(text.base[begin - 1], ByteFlags.alphanumeric)
+        && has(text.base[begin - 2], ByteFlags.alphanumeric)
+      return isWord ? begin : nil
+    }
+    return nil
+  }
+
+  private func isLatinLetter(before start: Int) -> Bool {
+    let scalar = text.decode(before: start).scalar
+    guard scalar != ByteText.invalid, case .latin = CharacterClass.of(scalar) else { return false }
+    return true
+  }
+
   /// Whether a scheme may begin here: not within a word.
   private func hasBoundary(before start: Int) -> Bool {
     guard start > 0, start > floor || has(text.base[start - 1], ByteFlags.runEnd) else { return true }
@@ -86,7 +117,7 @@ extension Scanner {
     while begin < mark, !has(text.base[begin], ByteFlags.letter) { begin += 1 }
     guard begin < mark, !has(byte(mark + 3), ByteFlags.runEnd) else { return }
     skipRun(from: mark)
-    miss(start, resume, .schemeNotListed, mark: mark)
+    recordRejection(start, resume, .schemeNotListed, mark: mark)
   }
 
   /// A URL whose kind is not asked for: passed over, so that no part of it becomes an address.
@@ -113,7 +144,7 @@ extension Scanner {
     case .refused(let end, let reason):
       resume = max(resume, end)
       floor = max(floor, end)
-      miss(start, end, reason, mark: colon)
+      recordRejection(start, end, reason, mark: colon)
       return nil
     }
     if byte(hostStart) == .leftBracket { return addressLiteral(link, hostStart, colon) }
@@ -132,7 +163,7 @@ extension Scanner {
       return refuseHost(
         start, reading.end, .noBoundaryAfter, colon, skipsRun: byte(reading.end) < .apostrophe)
     }
-    if let reason = refusal(after: reading) {
+    if let reason = refusal(after: reading, from: start) {
       return refuseHost(start, reading.end, reason, colon, skipsRun: true)
     }
     link.findings.formUnion(findings(of: reading, from: hostStart))
@@ -210,7 +241,7 @@ extension Scanner {
     if skipsRun { skipRun(from: end) }
     resume = max(resume, end)
     if reason == .badLabel || reason == .noBoundaryAfter { floor = max(floor, end) }
-    miss(start, max(end, colon + 3), reason, mark: colon)
+    recordRejection(start, max(end, colon + 3), reason, mark: colon)
     return nil
   }
 
@@ -224,6 +255,8 @@ extension Scanner {
       let first = byte(position)
       if first >= 0x80 { return scalar(position).scalar == 0x2026 }
       return has(first, ByteFlags.label)
+    // `https://intranet's page`: a possessive.
+    case .apostrophe where after | .caseBit == .s && !has(byte(end + 2), ByteFlags.alphanumeric): return false
     case .exclamationMark, .dollarSign, .percentSign, .ampersand, .asterisk, .plusSign, .equalsSign, .caret,
       .tilde, .apostrophe, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace,
       .rightBrace, .backquote:
@@ -234,7 +267,7 @@ extension Scanner {
   }
 
   /// Why a host that stands alone well is still none, from what follows it.
-  private mutating func refusal(after reading: HostReading) -> RejectedCandidate.Reason? {
+  private mutating func refusal(after reading: HostReading, from start: Int) -> RejectedCandidate.Reason? {
     let next = byte(reading.end)
     if next == .backslash {
       // `\n` and its like are escapes in pasted source; other text behind `\` is read as part of the host by some.
@@ -249,6 +282,8 @@ extension Scanner {
     case .lookAlike: return .lookAlikeSeparator
     case .bidiOverride: return .bidiOverride
     case .unassigned: return .noBoundaryAfter
+    case .invisible, .bidiControl, .joiner:
+      return goesOnAfterInvisible(reading.end, from: start) ? .invisibleCharacter : nil
     // `https://t…` is what is left of a longer link.
     case .other: return scalar == 0x2026 && reading.labels == 1 ? .noBoundaryAfter : nil
     default: return nil

@@ -47,7 +47,7 @@ extension Scanner {
     let isFollowed = next == .numberSign
     guard !isGlued, hasLetter, !isFollowed, safe > mark + width else {
       resume = max(resume, isFollowed ? end + 1 : end)
-      miss(mark, max(safe, mark + width), isGlued ? .noBoundaryBefore : .badTag, mark: mark)
+      recordRejection(mark, max(safe, mark + width), isGlued ? .noBoundaryBefore : .badTag, mark: mark)
       if isFollowed { skipTags(end) }
       return nil
     }

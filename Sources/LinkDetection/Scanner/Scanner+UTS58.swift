@@ -19,6 +19,8 @@ extension Scanner {
     switch LinkTerm.of(scalar) {
     case .hard: return false
     case .soft where scalar == 0x3002 || scalar == 0xFF0E || scalar == 0xFF61: return false
+    // UTS #46 maps these to stops.
+    case _ where scalar >= 0x2024 && scalar <= 0x2026 || scalar == 0xFE19 || scalar == 0xFE52: return false
     default: return value.properties.generalCategory != .format
     }
   }
@@ -52,8 +54,8 @@ extension Scanner {
       if isEmpty || text.base[labelStart] == .hyphen || text.base[end - 1] == .hyphen { isBad = true }
       let width = dot(at: end)
       guard width > 0, end < limit else { break }
-      // A dot at the end is left out.
-      guard isHostCharacter(scalar(end + width).scalar) || dot(at: end + width) > 0 else { break }
+      // A stop that no label follows is left out.
+      guard isHostCharacter(scalar(end + width).scalar) else { break }
       end += width
     }
     steps += end - start
@@ -68,9 +70,10 @@ extension Scanner {
     return uts58URL(from: first, hostEnd: end, mark)
   }
 
-  private mutating func refuse58(_ start: Int, _ end: Int, _ reason: RejectedCandidate.Reason, _ mark: Int) -> RawLink?
+  private mutating func refuse58(_ start: Int, _ end: Int, _ reason: RejectedCandidate.Reason, _ mark: Int)
+    -> RawLink?
   {
-    miss(start, end, reason, mark: mark)
+    recordRejection(start, end, reason, mark: mark)
     return nil
   }
 
@@ -127,10 +130,10 @@ extension Scanner {
     var position = start
     var part: UInt8 = 0
     var open: [UInt32] = []
-    let limit = link.start + settings.maximumLength
+    let limit = link.start + settings.maximumLength + 1
     loop: while true {
       if position >= limit {
-        link.findings.insert(.cutAtMaximumLength)
+        link.end = position
         break
       }
       let (scalar, width) = scalar(position)

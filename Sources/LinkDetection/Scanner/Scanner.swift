@@ -25,10 +25,12 @@ struct Scanner {
   var touchedEnd = false
   /// Whether scanning stopped because the verdict needs bytes that are not there yet.
   var needsMore = false
+  /// Whether the bytes end within a run of text that began with a link over the limit.
+  var isInLongRun = false
   /// Bytes that the rules have read; tests hold it against the length of the text.
   var steps = 0
   /// Rejected candidates, collected only where asked for.
-  var misses: UnsafeMutablePointer<[RawRejection]>?
+  var rejections: UnsafeMutablePointer<[RawRejection]>?
 
   /// How far before a mark a name or local part may begin; longer ones are none.
   static let lookBehind = 512
@@ -129,10 +131,11 @@ struct Scanner {
       position = mark
       floor = oldThreshold
       needsMore = true
-      misses?.pointee.removeAll { $0.mark == mark }
+      rejections?.pointee.removeAll { $0.mark == mark }
       return nil
     }
     if let link {
+      if link.end - link.start > settings.maximumLength { return refuseLong(link, mark) }
       floor = max(floor, link.end)
       position = max(resume, link.end)
     } else {
@@ -167,9 +170,7 @@ struct Scanner {
   }
 
   private mutating func address(at mark: Int) -> RawLink? {
-    if settings.findsEmail || settings.findsURLs, let link = email(at: mark) {
-      return settings.findsEmail ? link : nil
-    }
+    if let link = email(at: mark) { return settings.findsEmail ? link : occupy(link) }
     return settings.findsMentions && resume == mark + 1 ? mention(at: mark, width: 1) : nil
   }
 
@@ -201,8 +202,37 @@ struct Scanner {
 
   /// Notes a candidate that is no link; only where asked for.
   @inline(__always)
-  mutating func miss(_ start: Int, _ end: Int, _ reason: RejectedCandidate.Reason, mark: Int) {
-    misses?.pointee.append(RawRejection(start: start, end: max(end, start), reason: reason, mark: mark))
+  mutating func recordRejection(_ start: Int, _ end: Int, _ reason: RejectedCandidate.Reason, mark: Int) {
+    rejections?.pointee.append(RawRejection(start: start, end: max(end, start), reason: reason, mark: mark))
+  }
+
+  /// Leaves out the text of a link whose kind is not asked for, so that no part of it becomes another link.
+  mutating func occupy(_ link: RawLink?) -> RawLink? {
+    guard let link else { return nil }
+    resume = max(resume, link.end)
+    floor = max(floor, link.end)
+    return nil
+  }
+
+  /// A link over the limit is none, and neither is any part of its run of text.
+  private mutating func refuseLong(_ link: RawLink, _ mark: Int) -> RawLink? {
+    var end = link.end
+    while end > link.start, end < text.count, text.base[end] & 0xC0 == 0x80 { end -= 1 }
+    recordRejection(link.start, end, .tooLong, mark: mark)
+    floor = max(floor, link.end)
+    position = max(resume, link.end)
+    isInLongRun = true
+    leaveLongRun()
+    return nil
+  }
+
+  /// Goes on to the end of the run of text that a link over the limit began; in a stream it may be in another chunk.
+  mutating func leaveLongRun() {
+    guard isInLongRun else { return }
+    position = max(position, floor)
+    while position < text.count, !has(text.base[position], ByteFlags.runEnd) { position &+= 1 }
+    floor = position
+    isInLongRun = position == text.count
   }
 
   /// Leaves out the run of text from `start` to the next space, quote or angle bracket: it is one thing that is no
