@@ -35,6 +35,8 @@ SHORT_WORD = 150
 AFFIXES = "mk un re rm db".split()
 # Endings of sites that documents use for files, too, far more often than paths show.
 SHARED = ["info"]
+# Words that stand for any ending.
+PLACEHOLDERS = ["foo", "xxx"]
 # Endings of files that the MIME database does not know.
 EXTRA = ["lds", "mov", "properties"]
 # Sites that people name without a scheme and whose ending is a file's ending too.
@@ -110,7 +112,7 @@ def main():
         if share >= 0.9 and ending not in SHARED or against < 1 and not (is_listed and hosts[ending] == 0):
             continue
         is_file = files[ending] >= LEAST or bare[ending] >= LEAST_ALONE or is_listed and len(ending) > 2
-        if share < 0.1 and is_file:
+        if share < 0.1 and is_file and ending not in PLACEHOLDERS:
             kinds["file"].append(ending)
         elif hosts[ending] or is_listed or bare[ending] > LEAST or ending in SHARED:
             kinds["mixed"].append(ending)
@@ -127,6 +129,8 @@ def main():
                         if count >= (WORD if len(word) > 2 else SHORT_WORD) and 2 <= len(word) <= 8)
     tables = [("fileEndings", "Endings under which a bare name is a file or a member in program code.", kinds["file"]),
               ("mixedEndings", "Endings under which a bare name may be a file or a site.", kinds["mixed"]),
+              ("pathEndings", "Those of them that files have, not only members in program code.",
+               [e for e in kinds["mixed"] if files[e] >= 3 or e in SHARED]),
               ("fileWords", "Words that the names of files are made of.", vocabulary),
               ("sites", "Sites under such endings.", known),
               ("siteLabels", "Labels of sites that are under several endings.", labels)]

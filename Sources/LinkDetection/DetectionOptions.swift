@@ -41,7 +41,7 @@ extension LinkDetector {
     /// Kinds of the app's own.
     public var customKinds: [CustomKind] = []
 
-    /// The length in bytes at which a link ends even if its text goes on.
+    /// The length in bytes of the longest link; a longer one is none, and neither is any part of it.
     ///
     /// Default: 65,536.
     public var maximumLength: Int = 65_536

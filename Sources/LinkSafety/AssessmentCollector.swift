@@ -39,6 +39,7 @@ struct AssessmentCollector {
     if let domain = url.host?.domain { found += DomainCheck(domain, written: writtenHost, known).findings() }
     if let label, let finding = LabelCheck(label, url).finding() { found.append(finding) }
     found += LoadCheck(url, known).findings()
+    found += SchemeCheck(url).findings()
     if url.href.utf8.count > Self.longest {
       found.append(
         LinkFinding(

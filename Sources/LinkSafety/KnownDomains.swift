@@ -48,11 +48,11 @@ public struct KnownDomains: Hashable, Sendable {
   func imitated(by domain: WebHost.Domain, written: String) -> String? {
     guard !contains(domain) else { return nil }
     let label = Self.registeredLabel(of: domain)
-    for text in [domain.unicode, written] {
+    for text in [domain.unicode, written].flatMap(ExtraLookAlikes.variants) {
       if let known = bySkeleton[Self.look(of: text)] { return known }
     }
     let writtenLabel = String(written.prefix(label.count))
-    for text in [label, writtenLabel] {
+    for text in [label, writtenLabel].flatMap(ExtraLookAlikes.variants) {
       guard let known = byLabel[Self.look(of: text)], let name = WebHost(known)?.domain else { continue }
       // The same word under another top-level domain is often the same owner's: google.com and google.co.uk.
       if Self.registeredLabel(of: name) != label { return known }
@@ -74,7 +74,8 @@ public struct KnownDomains: Hashable, Sendable {
     // The skeleton before the letter case: of a capital I it makes an l, of a lower-case one an i.
     let seen = Confusables.skeleton(of: text).lowercased()
     let plain = seen.unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }
-    return Confusables.skeleton(of: String(String.UnicodeScalarView(plain)))
+    // In most typefaces two v are a w.
+    return Confusables.skeleton(of: String(String.UnicodeScalarView(plain))).replacing("vv", with: "w")
   }
 }
 
@@ -96,6 +97,6 @@ extension KnownDomains {
     dhl.com dhl.de ups.com usps.com fedex.com royalmail.com docusign.com zoom.us slack.com atlassian.com notion.so wordpress.com
     cloudflare.com godaddy.com namecheap.com naver.com kakao.com daum.net coupang.com toss.im baidu.com qq.com weibo.com wechat.com
     jd.com yandex.ru mail.ru vk.com rakuten.co.jp line.me mercari.com docomo.ne.jp allegro.pl mercadolibre.com nubank.com.br
-    openai.com chatgpt.com anthropic.com swift.org gnome.org debian.org kernel.org
+    ask.com openai.com chatgpt.com anthropic.com swift.org gnome.org debian.org kernel.org
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -35,7 +35,7 @@ public struct LinkFinding: Hashable, Sendable {
     /// How grave it is.
     public let severity: Severity
 
-    private init(_ name: String, _ severity: Severity) {
+    init(_ name: String, _ severity: Severity) {
       description = name
       self.severity = severity
     }
@@ -116,10 +116,12 @@ extension LinkFinding.Kind {
 extension LinkFinding.Kind {
   /// All kinds, the gravest first.
   public static let all: [LinkFinding.Kind] = [
-    .script, .unreadable, .blockedPort, .lookalike, .embeddedDomain, .mixedScript, .wholeScript, .unsafeLabel,
+    .script, .unreadable, .unsafeScheme, .programOption, .blockedPort, .lookalike, .embeddedDomain,
+    .mixedScript, .wholeScript, .unsafeLabel,
     .invalidEncodedLabel, .mixedDirection, .labelMismatch, .hostInUserInfo, .userInfo, .ambiguousHost,
-    .oddAddress, .bidiControl, .invisible, .password, .overlong, .executable,
-    .swappedPort, .bareAddress, .joiner, .needlessCleartext, .cleartext, .unusualPort, .impossibleHost,
+    .oddAddress, .bidiControl, .invisible, .password, .overlong, .executable, .startsProgram, .telephoneCode,
+    .topLevelDomain, .swappedPort, .bareAddress, .joiner, .needlessCleartext, .cleartext, .unusualPort,
+    .impossibleHost,
   ]
 
   /// The kind of a name; nil where there is none.

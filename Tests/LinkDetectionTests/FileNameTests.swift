@@ -65,7 +65,7 @@ struct FileNameTests {
   @Test(
     "Abbreviations are none, short sites are",
     arguments: [
-      "m.in.", "b.sc", "M.Sc.", "B.Com", "z.B.", "u.a.", "p.m.", "o.k.", "q.de", "et.al", "|x.com|", "|t.co|",
+      "m.in.", "b.sc", "M.Sc.", "B.Com", "z.B.", "u.a.", "p.m.", "o.k.", "et.al", "|x.com|", "|t.co|",
       "|t.me|", "|x.org|",
     ])
   func abbreviations(notation: String) {

@@ -81,7 +81,7 @@ import Testing
       "https://example.com/`<>\"'&", "java\nscript:alert(1)", "＜script＞ example.com/＜",
     ])
   func html(text: String) {
-    for profile in ["chat", "uts58"] {
+    for profile in ["chat", "documents", "uts58"] {
       let console = MemoryConsole(text)
       #expect(
         console.run(

@@ -34,7 +34,7 @@ import Testing
       ),
       (
         ["detect", "--profile=mail"],
-        "linkway: --profile knows no \"mail\"; it knows chat, uts58\nTry \"linkway help detect\".\n"
+        "linkway: --profile knows no \"mail\"; it knows chat, documents, uts58\nTry \"linkway help detect\".\n"
       ),
       (
         ["detect", "--format", "\u{1B}[2J"],

@@ -18,6 +18,8 @@ struct Conformance {
     var options: [String: Any]
     /// Set where a case judges the texts of links only.
     var texts: [String]?
+    /// Set where the case itself names the profile that it is for.
+    var profile: DetectionProfile?
   }
 
   var showsDisagreements: Bool
@@ -52,8 +54,9 @@ struct Conformance {
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     return lines.compactMap { line in
       guard let record = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
-        let text = record["text"] as? String
+        let text = record["text"] as? String ?? record["input"] as? String
       else { return nil }
+      let own = (record["expect"] as? [[String: Any]])?.map { $0["text"] as? String ?? "" }
       let links = record["links"] as? [[String: Any]] ?? []
       let known: Set<String> = ["url", "email", "mention", "hashtag", "cashtag"]
       let kinds = Set(record["kinds"] as? [String] ?? ["url", "email"]).intersection(known)
@@ -67,12 +70,14 @@ struct Conformance {
       return Case(
         suite: suite, id: record["id"] as? String ?? record["group"] as? String ?? "", text: text,
         expected: expected,
-        kinds: kinds, options: record["opts"] as? [String: Any] ?? [:], texts: record["want"] as? [String])
+        kinds: kinds, options: record["opts"] as? [String: Any] ?? [:],
+        texts: record["want"] as? [String] ?? (record["profile"] == nil ? own : record["links"] as? [String]),
+        profile: (record["profile"] as? String).flatMap(DetectionProfile.init(name:)))
     }
   }
 
   private func agrees(_ test: Case, _ profile: DetectionProfile) -> Bool {
-    let found = detector(for: test, profile).links(in: test.text)
+    let found = detector(for: test, test.profile ?? profile).links(in: test.text)
     let good: Bool
     if let texts = test.texts {
       good = found.map(\.text) == texts

@@ -7,16 +7,20 @@ enum NameModel {
   /// Endings under which a bare name is a file or a member in program code.
   static let fileEndings: StaticString = """
     ac ads am arpa author auto axa bar book build cab call car cc cf ci coffee compare cu cw data dds dj \
-    docs dot et fit foo gmo gp group help in inc java la lds link man map mc md med menu mk mm mn mo mom \
-    mov movie ms network new news next ng now nrw open ott ph pid pm post pro properties ps pub py re read \
-    run sap sas save sc sd search security sh shell sl sm so stc stream style sv tab target td tm tt tz vc \
-    vivo watch wf windows xxx zip
+    docs dot et fit gmo gp group help in inc java la lds link man map mc md med menu mk mm mn mo mom mov \
+    movie ms network new news next ng now nrw open ott ph pid pm post pro properties ps pub py re read run \
+    sap sas save sc sd search security sh shell sl sm so stc stream style sv tab target td tm tt tz vc \
+    vivo watch wf windows zip
     """
   /// Endings under which a bare name may be a file or a site.
   static let mixedEndings: StaticString = """
     abc ad al android app as at aw bz cat channel chat ck cl cr date dev directory download ec email eus \
-    events fail family final fo gb gf gl global gs gy host icu id info me ml mobi name nc ping pl pw \
-    recipes report rs select services site space ss st storage store systems to tools top win wine yt
+    events fail family final fo foo gb gf gl global gs gy host icu id info me ml mobi name nc ping pl pw \
+    recipes report rs select services site space ss st storage store systems to tools top win wine xxx yt
+    """
+  /// Those of them that files have, not only members in program code.
+  static let pathEndings: StaticString = """
+    at cat cl dev family info me pl rs site st tools
     """
   /// Words that the names of files are made of.
   static let fileWords: StaticString = """

@@ -53,6 +53,8 @@ struct ScanSettings {
   let opaqueLastLetters: UInt32
   /// The first two characters of top-level domains of three-byte characters, as a bit for each of 65,536 hashes.
   private let beginnings: UnsafeMutablePointer<UInt64>
+  /// The last two bytes of top-level domains of three-byte characters, as a bit for each of 4,096 pairs.
+  private let endings: UnsafeMutablePointer<UInt64>
 
   init(_ options: LinkDetector.Options) {
     let refused: Set<String> = ["javascript", "vbscript", "data"]
@@ -60,7 +62,7 @@ struct ScanSettings {
     let opaque = options.opaqueSchemes.map { $0.lowercased()[...] }.filter { !refused.contains(String($0)) }
     let hosts = options.internalHosts.map { $0.lowercased()[...] }
     let extra = options.extraTopLevelDomains.map { $0.lowercased()[...] }
-    let domains = TopLevelDomainList.names.description.split(separator: " ") + extra
+    let domains = NameTable.words(TopLevelDomainList.names) + extra
     flags = ByteFlags.table
     schemes = NameTable(listed)
     opaqueSchemes = NameTable(opaque)
@@ -88,7 +90,11 @@ struct ScanSettings {
     maximumLength = max(options.maximumLength, 64)
     beginnings = .allocate(capacity: 1024)
     beginnings.initialize(repeating: 0, count: 1024)
-    for name in domains {
+    endings = .allocate(capacity: 64)
+    endings.initialize(repeating: 0, count: 64)
+    for name in domains where name.utf8.first.map({ $0 >= 0xE0 }) ?? false {
+      let last = Array(name.utf8.suffix(2))
+      endings[Int(last[0] & 0x3F)] |= 1 << UInt64(last[1] & 0x3F)
       let bytes = Array(name.utf8.prefix(6))
       guard bytes.count == 6, bytes[0] >= 0xE0 else { continue }
       let bit = Self.hash(
@@ -100,6 +106,7 @@ struct ScanSettings {
   func free() {
     for table in [schemes, opaqueSchemes, topLevelDomains, internalHosts] { table.free() }
     beginnings.deallocate()
+    endings.deallocate()
   }
 
   /// Whether a top-level domain of three-byte characters could begin at `bytes`.
@@ -111,6 +118,12 @@ struct ScanSettings {
     let high = UInt16(littleEndian: raw.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
     let bit = Self.hash(UInt64(low) | UInt64(high) << 32)
     return beginnings[bit >> 6] >> UInt64(bit & 63) & 1 == 1
+  }
+
+  /// Whether a top-level domain of three-byte characters could end with two bytes.
+  @inline(__always)
+  func mayEndInternational(_ first: UInt8, _ second: UInt8) -> Bool {
+    endings[Int(first & 0x3F)] >> UInt64(second & 0x3F) & 1 == 1
   }
 
   private static func hash(_ key: UInt64) -> Int {

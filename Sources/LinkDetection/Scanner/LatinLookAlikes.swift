@@ -9,5 +9,5 @@ enum LatinLookAlikes {
   }
 
   private static let letters = Set(
-    "αγικονρυϲϳϜΑΒΕΖΗΙΚΜΝΟΡΤΥΧаеіјорсухѕԁһӏԛԝѵАВЕІЈКМНОРСТУХЅԌҮцհոսօզքՕՍ".unicodeScalars.map(\.value))
+    "αικονρυϲϳϜΑΒΕΖΗΙΚΜΝΟΡΤΥΧаеіјорсухѕԁһӏԛԝѵАВЕІЈКМНОРСТУХЅԌҮцհոսօզքՕՍ".unicodeScalars.map(\.value))
 }

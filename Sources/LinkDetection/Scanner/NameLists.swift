@@ -1,10 +1,11 @@
 /// Words by which a name under a top-level domain is told from a file, a sentence or code.
 enum NameLists {
-  static let fileEndings = table(NameModel.fileEndings.description)
-  static let mixedEndings = table(NameModel.mixedEndings.description)
-  static let fileWords = table(NameModel.fileWords.description)
-  static let sites = table(NameModel.sites.description)
-  static let siteLabels = table(NameModel.siteLabels.description)
+  static let fileEndings = NameTable(NameTable.words(NameModel.fileEndings))
+  static let mixedEndings = NameTable(NameTable.words(NameModel.mixedEndings))
+  static let pathEndings = NameTable(NameTable.words(NameModel.pathEndings))
+  static let fileWords = NameTable(NameTable.words(NameModel.fileWords))
+  static let sites = NameTable(NameTable.words(NameModel.sites))
+  static let siteLabels = NameTable(NameTable.words(NameModel.siteLabels))
   /// Endings that come before another ending, as in `config.h.in`.
   static let innerEndings = table(
     "h c cc cpp hpp cxx m4 pc conf cfg ini sh py pl rb js ts css html htm xml xsl json yml yaml txt md rst tex desktop service "
@@ -22,7 +23,7 @@ enum NameLists {
   static let reversedBeginnings = table(
     "com org net io dev edu gov java javax android androidx kotlin scala swift system jdk sun")
   /// Beginnings after which even two labels are a package.
-  static let packageRoots = table("com org java javax android androidx kotlin scala jdk")
+  static let packageRoots = table("com org java javax kotlin scala jdk")
   /// Products and packages whose name ends in a well-known top-level domain.
   static let products = table("asp ado vb java javax scala kotlin groovy clojure system socket ml paint")
   static let productEndings = table("net io")
@@ -30,6 +31,8 @@ enum NameLists {
   static let wellKnown = table("com net org edu gov io co cn jp kr tw hk de uk fr ru")
   /// The endings of names of one letter: `x.com`, `t.co`.
   static let singleLetterEndings = table("com net org io co ai cn")
+  /// Endings that a letter makes an academic degree of: `b.sc`, `m.ed`.
+  static let degrees = table("sc ed tech arch phil eng")
   /// Words that end in a stop.
   static let abbreviations = table(
     "et etc eg ie vs cf al dr mr mrs ms st inc ltd nr no vol fig pp ed eds approx bzw usw")
@@ -45,8 +48,8 @@ enum NameLists {
       + "dmg msi deb rpm iso js css")
   /// Segments and keys that a title or a search text follows.
   static let titleKeys = table(
-    "wiki w tag tags topic topics category cat search title titles entry name word words keyword keywords q query s k kw wd "
-      + "text item zh ja ko")
+    "wiki w tag tags topic topics category cat search title titles entry name word words keyword keywords q query kw wd "
+      + "zh ja ko")
   /// Users that copy files or sources from hosts.
   static let remoteUsers = table("git hg svn root")
 

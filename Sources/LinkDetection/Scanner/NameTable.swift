@@ -44,6 +44,12 @@ struct NameTable: @unchecked Sendable {
     }
   }
 
+  /// The words of a generated list, without the costs of reading it as characters.
+  static func words(_ list: StaticString) -> [Substring] {
+    let bytes = UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
+    return bytes.split { $0 == .space || $0 == .lineFeed }.map { Substring(decoding: $0, as: UTF8.self) }
+  }
+
   /// Gives the memory back; no copy may be used any more.
   func free() {
     shortSlots.deallocate()

@@ -19,7 +19,7 @@ struct PathReading {
 }
 
 extension Scanner {
-  private static let marksAfterLongest = 17
+  static let marksAfterLongest = 17
 
   /// Reads the path, query and fragment at `start` into `link`; false if there must be no link at all.
   ///

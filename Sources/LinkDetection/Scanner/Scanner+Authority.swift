@@ -49,6 +49,7 @@ extension Scanner {
         let (scalar, width) = scalar(position)
         guard scalar != ByteText.invalid else { break scan }
         switch CharacterClass.of(scalar) {
+        case .joiner where scalar == 0x200C || scalar == 0x200D: break scan
         case .lookAlike: lookAlike = true
         case .other where scalar >= 0x2010 && scalar <= 0x2015: break
         case .latin, .spaced, .unspaced, .neutral, .symbol, .emoji, .joiner: break

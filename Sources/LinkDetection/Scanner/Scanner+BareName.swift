@@ -16,6 +16,11 @@ extension Scanner {
     guard before >= 0x80 || has(before, ByteFlags.label) else { return nil }
     let after = byte(mark + width)
     guard after >= 0x80 || has(after, ByteFlags.alphanumeric) else { return nil }
+    if has(before, ByteFlags.digit), has(after, ByteFlags.digit), rejections == nil, let end = numberEnd(mark)
+    {
+      resume = end
+      return nil
+    }
     if width == 3, before >= 0x80 && after < 0x80 || !mayBeTopLevelDomain(mark + width) { return nil }
     let beginning = beginning(of: mark)
     guard beginning.start < mark else { return nil }
@@ -32,6 +37,30 @@ extension Scanner {
     if beginning.isListItem, !isListItem(start, reading) { return reject(start, reading, .badLabel, mark) }
     let link = bareLink(from: isMarked ? start + 1 : start, reading, mark: mark, width: width)
     return settings.findsURLs ? link : occupy(link)
+  }
+
+  /// The end of a number such as `1.2` or `1.2.3` around the stop at `mark`; nil if it may be part of something else.
+  private mutating func numberEnd(_ mark: Int) -> Int? {
+    let base = text.base
+    let limit = min(mark + 32, text.count)
+    var end = mark + 1
+    var stops = 1
+    while end < limit {
+      let byte = base[end]
+      if byte == .fullStop {
+        guard end + 1 < limit else { return nil }
+        guard has(base[end + 1], ByteFlags.digit) else { break }
+        stops += 1
+      } else if !has(byte, ByteFlags.digit) {
+        break
+      }
+      end += 1
+    }
+    steps += end - mark
+    // Three stops may be an IPv4 address.
+    guard end < limit, stops != 3 else { return nil }
+    let next = base[end]
+    return next >= 0x80 || next == .atSign || has(next, ByteFlags.label) ? nil : end
   }
 
   /// Accepts or refuses the name that was read.
@@ -163,7 +192,10 @@ extension Scanner {
         if isLatin { return end(of: start, mark) }
         needsScript = false
       case .middleDot:
-        if isLatin || needsScript { return end(of: start, mark) }
+        let isWithin =
+          start - width > least && text.base[start - width - 1] >= 0x80
+          && CharacterClass.of(text.decode(before: start - width).scalar).isUnspaced
+        if isLatin || needsScript || !isWithin { return end(of: start, mark) }
       case .symbol, .emoji:
         if isLatin { return end(of: start, mark) }
       default:
@@ -265,6 +297,9 @@ extension Scanner {
       !isEscape(byte(reading.end + 1))
     {
       return .lookAlikeSeparator
+    }
+    if next == .fullStop, byte(reading.end + 1) >= 0x80, goesOnAfterInvisible(reading.end, from: start) {
+      return .invisibleCharacter
     }
     guard next >= 0x80 else { return nil }
     let (scalar, _) = scalar(reading.end)

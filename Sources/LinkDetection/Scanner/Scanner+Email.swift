@@ -67,7 +67,12 @@ extension Scanner {
       switch CharacterClass.of(scalar) {
       case .latin:
         if needsScript { (isLatin, needsScript) = (true, false) }
-      case .neutral, .joiner: break
+      case .joiner where scalar == 0x200C || scalar == 0x200D:
+        // Between ASCII letters it only hides that two names are one.
+        if start < mark, text.base[start] < 0x80, text.base[start - width - 1] < 0x80, start - width > least {
+          return refuseLocal(start, mark, .invisibleCharacter)
+        }
+      case .neutral, .joiner, .middleDot: break
       case .spaced, .unspaced:
         if isLatin { break walk }
         needsScript = false
@@ -133,6 +138,8 @@ extension Scanner {
     return nil
   }
 
+  private static let longestRemotePath = 64
+
   /// Whether `host:` is followed by a path, as in `git@host:owner/name.git`.
   private mutating func startsRemotePath(_ start: Int, user: Range<Int>) -> Bool {
     let first = byte(start)
@@ -148,7 +155,9 @@ extension Scanner {
     if user.count < 8, NameLists.remoteUsers.contains(name) { return true }
     var position = start
     var isPath = false
-    while position < start + 256, !has(byte(position), ByteFlags.runEnd), !isPath {
+    while position < start + Self.longestRemotePath, !has(byte(position), ByteFlags.runEnd),
+      byte(position) != .atSign, !isPath
+    {
       let byte = text.base[position]
       isPath = byte == .slash || byte == .fullStop && has(self.byte(position + 1), ByteFlags.alphanumeric)
       position += 1

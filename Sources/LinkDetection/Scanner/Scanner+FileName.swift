@@ -69,6 +69,8 @@ extension Scanner {
       if text.base[position] &- .capitalA < 26 { isLower = false }
     }
     if !isLower { return text.base[reading.lastLabel] >= .a }
+    let hasPathEnding = NameLists.pathEndings.containsASCII(
+      text.base + reading.lastLabel, reading.end - reading.lastLabel)
     var label = start
     for position in start...end where position == end || text.base[position] == .fullStop {
       let length = position - label
@@ -76,7 +78,7 @@ extension Scanner {
         let inner = NameTable.pack(UnsafeBufferPointer(start: text.base + label, count: length))
         if NameLists.innerEndings.contains(inner) || NameLists.fileEndings.contains(inner) { return true }
       }
-      if length > 1, !isOfFileWords(label, position), !hasFileWord(label, position),
+      if length > 1, !isOfFileWords(label, position), !(hasPathEnding && hasFileWord(label, position)),
         !isNumbered(label, position)
       {
         return false

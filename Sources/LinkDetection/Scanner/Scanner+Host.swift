@@ -84,7 +84,7 @@ extension Scanner {
     return reading
   }
 
-  /// Reads a host of letters, digits, hyphens and dots under a known top-level domain; nil if it is anything else.
+  /// Reads a host of letters, digits, hyphens and dots; nil if it is anything else, or the rules above may end it earlier.
   ///
   /// Nearly all hosts are; the rules above give the same for them, more slowly.
   @inline(__always)
@@ -96,6 +96,8 @@ extension Scanner {
     var before = start
     var labels = 1
     var isInternational = false
+    var hasCapital = false
+    var hyphenated = -1
     while position < end {
       let byte = base[position]
       if has(byte, ByteFlags.alphanumeric) {
@@ -105,6 +107,7 @@ extension Scanner {
           return nil
         }
         if position == label &+ 2, isALabel(label) { isInternational = true }
+        hyphenated = label
         position &+= 1
       } else if byte == .fullStop, position > label {
         guard position &+ 1 < end else { return nil }
@@ -113,6 +116,8 @@ extension Scanner {
           if next >= 0x80 || has(next, ByteFlags.label) { return nil }
           break
         }
+        // A capital may begin a sentence.
+        if next &- .capitalA < 26 { hasCapital = true }
         position &+= 1
         before = label
         label = position
@@ -121,12 +126,12 @@ extension Scanner {
         break
       }
     }
-    guard position < end, labels > 1, base[position] < 0x80, base[position] != .underscore,
-      isTopLevelDomain(label, position)
-    else { return nil }
+    guard position < end, base[position] < 0x80, base[position] != .underscore else { return nil }
+    let isKnown = labels > 1 && isTopLevelDomain(label, position)
+    guard isKnown || !hasCapital && hyphenated != label && position > label else { return nil }
     steps &+= position &- start
     return HostReading(
-      end: position, lastLabel: label, labels: labels, hasKnownTopLevelDomain: true, runEnd: position,
+      end: position, lastLabel: label, labels: labels, hasKnownTopLevelDomain: isKnown, runEnd: position,
       findings: isInternational ? .internationalHost : [], labelBefore: before)
   }
 
@@ -158,7 +163,7 @@ extension Scanner {
         }
         if scalar == 0xAD { findings.insert(.invisibleCharacter) }
       case .middleDot:
-        guard position > start, isJapanese(before: position), isJapanese(at: position + width) else {
+        guard position == start || isJapanese(before: position), isJapanese(at: position + width) else {
           return position
         }
       case .spaced, .unspaced, .symbol, .emoji:

@@ -11,13 +11,16 @@ extension Scanner {
   /// closes the direction that another one opened right before the link.
   mutating func goesOnAfterInvisible(_ end: Int, from start: Int) -> Bool {
     var position = end
+    // `north.` and an invisible character before `shop.org`: the stop belongs to the name.
+    if byte(position) == .fullStop { position += 1 }
+    let begin = position
     while position < end + Self.longestInvisible, byte(position) >= 0x80 {
       let (scalar, width) = scalar(position)
       guard scalar != ByteText.invalid, CharacterClass.of(scalar).isInvisible else { break }
-      if position == end, closesDirection(scalar), opensDirection(before: start) { return false }
+      if position == begin, closesDirection(scalar), opensDirection(before: start) { return false }
       position += width
     }
-    guard position > end else { return false }
+    guard position > begin else { return false }
     steps += position - end
     let next = byte(position)
     if next < 0x80 {

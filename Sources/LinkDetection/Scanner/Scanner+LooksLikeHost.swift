@@ -56,7 +56,8 @@ extension Scanner {
     if isCapitalised { return !(isWellKnown && isNameCapital) }
     // `etc.IT`: two capitals behind small letters; `TEST.COM` and `example.COM` are names, `VAR.PG` is none.
     let before = text.base[reading.lastLabel - 2]
-    return !isWellKnown || reading.end - reading.lastLabel == 2 && before &- .a < 26
+    if !isWellKnown, reading.end - reading.lastLabel < 5 { return true }
+    return reading.end - reading.lastLabel == 2 && before &- .a < 26
   }
 
   /// `1.Mo`, `2.ao`, `v2.to`, `10.30.am`: numbers before a two-letter top-level domain.
@@ -92,17 +93,18 @@ extension Scanner {
       && has(text.base[position - 2], ByteFlags.digit)
   }
 
-  /// `m.in.`, `b.sc`, `B.Com`: a single letter before a short or capitalised ending.
-  private func isAbbreviation(_ start: Int, _ reading: HostReading, _ ending: UInt64) -> Bool {
+  /// `m.in.`, `B.Com`: a single letter before a capitalised ending, or before a short one and a stop.
+  private mutating func isAbbreviation(_ start: Int, _ reading: HostReading, _ ending: UInt64) -> Bool {
     guard reading.labels == 2 else { return false }
+    let isShort = reading.end - reading.lastLabel == 2
     guard reading.lastLabel - 1 - start == 1, has(text.base[start], ByteFlags.letter) else {
-      return reading.end - reading.lastLabel == 2
-        && NameLists.abbreviations.contains(packed(start, reading.lastLabel - 1))
+      return isShort && NameLists.abbreviations.contains(packed(start, reading.lastLabel - 1))
     }
     let isCapitalised =
       text.base[reading.lastLabel] &- .capitalA < 26 && text.base[reading.lastLabel + 1] &- .a < 26
-    if isCapitalised { return true }
-    return !NameLists.singleLetterEndings.contains(ending) && !isSite(reading)
+    if isCapitalised || NameLists.degrees.contains(ending) { return true }
+    return isShort && byte(reading.end) == .fullStop && !NameLists.singleLetterEndings.contains(ending)
+      && !isSite(reading)
   }
 
   // MARK: Code
@@ -128,7 +130,8 @@ extension Scanner {
       return ending == NameTable.pack("org".utf8) && reading.lastLabel - start > 4
     }
     return text.base[reading.lastLabel] == .capitalC && ending == NameTable.pack("com".utf8)
-      && !hasSiteLabel(reading) && isOfFileWords(start, reading.lastLabel - 1)
+      && !hasSiteLabel(reading) && packed(start, reading.lastLabel - 1) != NameTable.pack("test".utf8)
+      && isOfFileWords(start, reading.lastLabel - 1)
   }
 
   private func isCapital(_ start: Int, _ end: Int) -> Bool {

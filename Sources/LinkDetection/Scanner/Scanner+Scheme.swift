@@ -133,7 +133,9 @@ extension Scanner {
   private mutating func hierarchical(from start: Int, colon: Int) -> RawLink? {
     let authority = colon + 3
     var link = RawLink(start: start, end: authority, kind: .url, confidence: .explicitScheme)
-    if let reading = plainHost(from: authority), endsHost(text.base[reading.end]) {
+    if let reading = plainHost(from: authority), reading.hasKnownTopLevelDomain,
+      endsHost(text.base[reading.end])
+    {
       link.findings = reading.findings
       return tail(from: reading.end, &link) ? link : nil
     }
@@ -274,6 +276,9 @@ extension Scanner {
       let after = byte(reading.end + 1)
       return isEscape(after) || !has(after, ByteFlags.alphanumeric) && after != .fullStop
         ? nil : .lookAlikeSeparator
+    }
+    if next == .fullStop, byte(reading.end + 1) >= 0x80, goesOnAfterInvisible(reading.end, from: start) {
+      return .invisibleCharacter
     }
     guard next >= 0x80 else { return nil }
     let (scalar, _) = scalar(reading.end)

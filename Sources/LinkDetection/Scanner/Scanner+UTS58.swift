@@ -130,7 +130,7 @@ extension Scanner {
     var position = start
     var part: UInt8 = 0
     var open: [UInt32] = []
-    let limit = link.start + settings.maximumLength + 1
+    let limit = link.start + settings.maximumLength + Self.marksAfterLongest
     loop: while true {
       if position >= limit {
         link.end = position

@@ -80,7 +80,10 @@ struct Scanner {
   @inline(__always)
   private func isIdle(_ mark: Int) -> Bool {
     guard !settings.isUTS58, mark > 0 else { return false }
-    if text.base[mark] & 0xD5 == 0 { return stop(endingAt: mark) < 0 }
+    if text.base[mark] & 0xD5 == 0 {
+      return !settings.mayEndInternational(text.base[mark &- 2], text.base[mark &- 1])
+        || stop(endingAt: mark) < 0
+    }
     let rest = text.count &- mark
     // What the end of the bytes cuts is not idle in a stream, and always in a text.
     guard rest > 1 else { return isFinal }
@@ -170,7 +173,9 @@ struct Scanner {
   }
 
   private mutating func address(at mark: Int) -> RawLink? {
+    let (oldResume, oldFloor) = (resume, floor)
     if let link = email(at: mark) { return settings.findsEmail ? link : occupy(link) }
+    if !settings.findsEmail, !settings.findsURLs { (resume, floor) = (oldResume, oldFloor) }
     return settings.findsMentions && resume == mark + 1 ? mention(at: mark, width: 1) : nil
   }
 

@@ -1,10 +1,11 @@
 /// Finds the next byte at which a link could be noticed, 32 bytes at a time.
 ///
-/// Links are noticed at a mark in their middle: `.` of a host, `:` of a scheme, `@` of an address. Text without
-/// marks is passed at the speed of a few vector comparisons.
+/// Links are noticed at a mark in their middle: `.` of a host, `:` of a scheme, `@` of an address. Most marks are no part
+/// of a link, and their neighbours show it: a stop before a space, the colon of a time of day. The comparisons of all 32
+/// bytes with their neighbours are a few vector instructions, so that such marks cost nothing.
 ///
 /// The East Asian full stop is a mark where everything is scanned, but too frequent in prose for the plain scan. There a
-/// name with it has to stand alone, and is noticed at the space behind it: a space whose third byte before begins an
+/// name with it has to be alone, and is noticed at the space after it: a space whose third byte before begins an
 /// ideograph or kana.
 ///
 /// The loops over 32 lanes are written so that the compiler makes vector instructions of them; the operators of
@@ -21,119 +22,108 @@ struct TriggerScan {
       ? nextWide(base, from: start, to: count) : nextPlain(base, from: start, to: count, isFinal: isFinal)
   }
 
+  /// 32 bytes on the stack: zero where a byte is a mark.
+  private typealias Lanes = (UInt64, UInt64, UInt64, UInt64)
+  /// How many bytes before and after 32 are read.
+  private static let before = 3
+  private static let block = 32
+
   @inline(__always)
   private func nextPlain(
     _ base: UnsafePointer<UInt8>, from start: Int, to count: Int, isFinal: Bool
   ) -> Int {
     var position = start
-    if start == 0, count >= 17 {
-      // A message often begins with the hour and a name; their colons end no scheme.
-      let first = Self.marks(base, 0, sortsColons: true)
-      if first != 0 { return first.trailingZeroBitCount &>> 3 }
-      let second = Self.marks(base, 8, sortsColons: true)
-      if second != 0 { return 8 &+ (second.trailingZeroBitCount &>> 3) }
-      position = 16
-    } else {
-      // Marks often follow each other closely: in a host, behind a link.
-      var words = 2
-      while words > 0, position &+ 8 <= count {
-        let marks = Self.marks(base, position)
-        if marks != 0 { return position &+ (marks.trailingZeroBitCount &>> 3) }
-        position &+= 8
-        words &-= 1
-      }
-    }
-    while position &+ 33 <= count, position >= 3 {
-      if Self.hasPlain(base + position) {
-        // All four words, so that which of them has the mark costs no wrong guess of the processor.
-        let first = Self.marks(base, position)
-        let second = Self.marks(base, position &+ 8)
-        let third = Self.marks(base, position &+ 16)
-        let fourth = Self.marks(base, position &+ 24)
-        let isEarly = first | second != 0
-        let low = isEarly ? first : third
-        let high = isEarly ? second : fourth
-        let lane = (isEarly ? 0 : 16) &+ (low != 0 ? 0 : 8)
-        return position &+ lane &+ ((low != 0 ? low : high).trailingZeroBitCount &>> 3)
-      }
-      position &+= 32
-    }
-    // The last bytes once more with bytes before them, rather than one by one; without the very last, which is a
-    // mark at the end of a sentence and then part of no link.
-    if count >= 36, position &+ 1 < count, !Self.hasPlain(base + (count &- 33)) { position = count &- 1 }
-    return Self.locate(base, from: position, to: count, isFinal: isFinal)
-  }
-
-  /// Whether a mark is among 32 bytes; reads three before them.
-  @inline(__always)
-  private static func hasPlain(_ bytes: UnsafePointer<UInt8>) -> Bool {
-    var least: UInt8 = 0xFF
-    var lane = 0
-    // A mark makes one of the differences 0. Taking the least has no branches, so that lanes become vectors.
-    while lane < 32 {
-      let byte = bytes[lane]
-      // 00, 02, 08, 0A, 20, 22, 28 and 2A, behind E3 to EA.
-      let space = (byte & 0xD5) | ((bytes[lane &- 3] &- 0xE3) & 0xF8)
-      least = min(least, min(min(byte ^ .fullStop, byte ^ .colon), min(byte ^ .atSign, space)))
-      lane &+= 1
-    }
-    return least == 0
-  }
-
-  /// The high bit of every byte among eight that is a mark, exact up to the first.
-  ///
-  /// Where it `sortsColons`, a colon counts only before `/` or behind what may be a letter, and one more byte is read;
-  /// a `;` behind a colon that does not count may then count, and no rule looks at it.
-  @inline(__always)
-  private static func marks(
-    _ base: UnsafePointer<UInt8>, _ position: Int, sortsColons: Bool = false
-  ) -> UInt64 {
-    let raw = UnsafeRawPointer(base + position)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let word = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
-    // The third byte before each; nothing stands before the first.
-    let before =
-      position >= 3
-      ? UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: -3, as: UInt64.self)) : word &<< 24
-    // A zero byte in one of these is a hit.
-    let dot = word ^ (ones &* .fullStop)
-    let colon = word ^ (ones &* .colon)
-    let at = word ^ (ones &* .atSign)
-    let lead = before ^ (ones &* 0xE0)
-    let fromKana = ((lead | (ones &* 0x80)) &- (ones &* 0x03)) & (ones &* 0x78)
-    let space = (word & (ones &* 0xD5)) | fromKana | (lead & (ones &* 0x80))
-    var colons = (colon &- ones) & ~colon
-    if sortsColons {
-      let slash =
-        UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 1, as: UInt64.self)) ^ (ones &* .slash)
-      let previous =
-        position >= 1
-        ? UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: -1, as: UInt64.self)) : word &<< 8
-      // Letters are among the bytes 40 to 7F.
-      colons &= (slash &- ones) & ~slash | (previous &<< 1) & ~previous
-    }
-    return ((dot &- ones) & ~dot | colons | (at &- ones) & ~at | (space &- ones) & ~space) & (ones &* 0x80)
-  }
-
-  /// Eight bytes at a time, and the rest one by one; at the end of a text the last byte can only be a space.
-  @inline(__always)
-  private static func locate(
-    _ base: UnsafePointer<UInt8>, from start: Int, to count: Int, isFinal: Bool
-  ) -> Int {
-    var position = start
-    while position &+ 8 <= count {
-      let marks = marks(base, position)
-      if marks != 0 { return position &+ (marks.trailingZeroBitCount &>> 3) }
-      position &+= 8
-    }
-    while position < count {
-      let byte = base[position]
-      let isMark = byte == .fullStop || byte == .colon || byte == .atSign
-      if isMark, !isFinal || position &+ 1 < count { return position }
-      if byte & 0xD5 == 0, position >= 3, (base[position &- 3] &- 0xE3) & 0xF8 == 0 { return position }
+    // Nothing is before the first byte, and a space counts from the fourth on.
+    while position < Self.before, position &+ 1 < count {
+      if Self.isMark(base, position) { return position }
       position &+= 1
     }
-    return count
+    while position &+ Self.block < count {
+      let found = Self.first(base + position)
+      if found < Self.block { return position &+ found }
+      position &+= Self.block
+    }
+    let last = count &- Self.block &- 1
+    if position &+ 1 < count {
+      if last >= Self.before {
+        // The last bytes together with bytes before them, rather than one by one.
+        let found = Self.first(base + last, after: position &- last)
+        if found < Self.block { return last &+ found }
+      } else {
+        while position &+ 1 < count {
+          if Self.isMark(base, position) { return position }
+          position &+= 1
+        }
+      }
+    }
+    guard count > start, count > 0 else { return count }
+    // The last byte has no neighbour yet: in a stream one may follow.
+    let byte = base[count &- 1]
+    let isMark = byte == .fullStop || byte == .colon || byte == .atSign
+    if isMark { return isFinal ? count : count &- 1 }
+    return Self.isSpace(base, count &- 1) ? count &- 1 : count
+  }
+
+  /// The first mark among 32 bytes that is not before `least`; 32 if there is none.
+  @inline(__always)
+  private static func first(_ bytes: UnsafePointer<UInt8>, after least: Int = 0) -> Int {
+    var lanes: Lanes = (0, 0, 0, 0)
+    return withUnsafeMutableBytes(of: &lanes) { buffer in
+      let out = buffer.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self)
+      var lowest: UInt8 = 0xFF
+      var lane = 0
+      while lane < block {
+        let byte = bytes[lane]
+        let next = bytes[lane &+ 1]
+        let previous = bytes[lane &- 1]
+        // Each is 0 for a mark. A difference that may not fall below 0 compares with a bound.
+        let dot = (byte ^ 0x2E) | below(next, 0x30) | below(previous, 0x2D)
+        let colon = (byte ^ 0x3A) | min(next ^ 0x2F, below(previous, 0x41) | below(next, 0x21))
+        let at = (byte ^ 0x40) | below(next, 0x30)
+        let space = (byte & 0xD5) | ((bytes[lane &- 3] &- 0xE3) & 0xF8)
+        let mark = min(min(dot, colon), min(at, space))
+        out[lane] = mark
+        lowest = min(lowest, mark)
+        lane &+= 1
+      }
+      guard lowest == 0 else { return block }
+      var word = least &>> 3
+      var skipped = UInt64.max &<< UInt64((least & 7) &* 8)
+      while word < 4 {
+        let marks = buffer.loadUnaligned(fromByteOffset: word &* 8, as: UInt64.self).littleEndian
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        // The high bit of each byte that is 0, exact up to the first; those before it are made other than 0.
+        let kept = marks | ~skipped
+        let zeros = (kept &- ones) & ~kept & (ones &* 0x80)
+        if zeros != 0 { return word &* 8 &+ zeros.trailingZeroBitCount &>> 3 }
+        skipped = UInt64.max
+        word &+= 1
+      }
+      return block
+    }
+  }
+
+  /// 0 if `byte` is at least `bound`.
+  @inline(__always)
+  private static func below(_ byte: UInt8, _ bound: UInt8) -> UInt8 { bound &- min(byte, bound) }
+
+  /// Whether a byte that is not the last is a mark.
+  @inline(__always)
+  private static func isMark(_ base: UnsafePointer<UInt8>, _ position: Int) -> Bool {
+    let next = base[position &+ 1]
+    switch base[position] {
+    case .fullStop: return next >= 0x30 && position > 0 && base[position &- 1] >= 0x2D
+    case .colon:
+      return next == .slash || next > 0x20 && position > 0 && base[position &- 1] >= 0x41
+    case .atSign: return next >= 0x30
+    default: return isSpace(base, position)
+    }
+  }
+
+  /// Whether a space or the like is after an ideograph or kana.
+  @inline(__always)
+  private static func isSpace(_ base: UnsafePointer<UInt8>, _ position: Int) -> Bool {
+    base[position] & 0xD5 == 0 && position >= before && (base[position &- 3] &- 0xE3) & 0xF8 == 0
   }
 
   /// The same with tags, full-width marks and, where an app knows hosts without dots, `/`.

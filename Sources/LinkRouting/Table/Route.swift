@@ -1,3 +1,4 @@
+internal import LinkSafety
 public import WebAddress
 
 /// One line of a router's table: which links it is for, and where they lead.
@@ -110,9 +111,6 @@ extension URLScheme {
 
   /// Whether an address of this scheme runs a script, reads a local file, or shows a page without an origin.
   var isUnsafe: Bool {
-    switch name {
-    case "javascript", "vbscript", "data", "blob", "file", "about", "filesystem", "view-source": true
-    default: false
-    }
+    SchemeRisk(of: self) == .unsafe
   }
 }

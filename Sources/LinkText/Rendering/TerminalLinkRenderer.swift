@@ -7,12 +7,18 @@ public import LinkDetection
 /// carriage return, which would write over the line, does not. A URL is canonical and printable ASCII, so it
 /// cannot end its sequence early. A link without a URL is underlined.
 ///
+/// Bidirectional controls of the text keep their effect on the text, and end with its line. A link after one is isolated,
+/// so that it is read as it was written; within a link they are replaced.
+///
 /// Source: the OSC 8 convention ("Hyperlinks in terminal emulators"); ECMA-48 for the controls.
 public struct TerminalLinkRenderer: LinkRenderer {
   /// A byte whose meaning hangs on the next one: a carriage return, or the first half of U+0080 to U+00BF.
   private var held: UInt8?
   /// How many links there were, so that each has an id and lines of one wrapped link light up together.
   private var count = 0
+
+  /// The bidirectional controls that are open in the line.
+  private var direction = OpenDirections()
 
   /// Terminals refuse longer URLs; a link to one is underlined only.
   private static let longestURL = 2_083
@@ -24,6 +30,12 @@ public struct TerminalLinkRenderer: LinkRenderer {
     var start = text.startIndex
     for index in text.indices {
       let byte = text[index]
+      if byte == 0xE2 || direction.isWithinCharacter { direction.read(byte) }
+      if byte == 0x0A, !direction.isEmpty {
+        output += text[start..<index]
+        start = index
+        output += direction.close()
+      }
       // Most bytes are neither a control nor the start of one, and are copied together.
       if held == nil, byte >= 0x20, byte != 0x7F, byte != 0xC2 { continue }
       output += text[start..<index]
@@ -60,12 +72,18 @@ public struct TerminalLinkRenderer: LinkRenderer {
     } else {
       output += "\u{1B}[4m".utf8
     }
-    write(text: Array(text.utf8)[...], to: &output)
+    let isIsolated = !direction.isEmpty
+    if isIsolated { output += OpenDirections.firstStrongIsolate }
+    write(text: Array(OpenDirections.replaced(text).utf8)[...], to: &output)
     flush(to: &output)
+    if isIsolated { output += OpenDirections.popIsolate }
     output += (href == nil ? "\u{1B}[24m" : "\u{1B}]8;;\u{1B}\\").utf8
   }
 
-  public mutating func finish(to output: inout [UInt8]) { flush(to: &output) }
+  public mutating func finish(to output: inout [UInt8]) {
+    flush(to: &output)
+    output += direction.close()
+  }
 
   private mutating func flush(to output: inout [UInt8]) {
     if let held { output += held == 0xC2 ? [held] : Self.picture(of: held) }

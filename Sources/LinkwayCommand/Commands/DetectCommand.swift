@@ -11,7 +11,7 @@ enum DetectCommand {
 
       --kinds LIST       what to find, with commas between: url, email, mention, hashtag, cashtag
                          default: url,email
-      --profile NAME     by which rules a link begins and ends: chat or uts58; default: chat
+      --profile NAME     by which rules a link begins and ends: chat, documents or uts58; default: chat
       --format NAME      text      each link as written, one a line
                          jsonl     each link as a JSON object, one a line
                          html      the text as an HTML fragment with links

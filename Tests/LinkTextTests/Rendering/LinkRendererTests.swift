@@ -152,4 +152,23 @@ private func render(_ renderer: some LinkRenderer, text: [UInt8]) -> [UInt8] {
     let long = "https://a.example/" + String(repeating: "a", count: 5_000)
     #expect(render(TerminalLinkRenderer(), link: "x", url: long) == "\u{1B}[4mx\u{1B}[24m")
   }
+
+  @Test("A link after a bidirectional control is isolated, and the control ends with its line")
+  func directions() {
+    let renderer = TerminalLinkRenderer()
+    let start = "\u{1B}]8;id=linkway-1;https://a.example/\u{1B}\\"
+    let end = "\u{1B}]8;;\u{1B}\\"
+    #expect(
+      render(renderer, before: "x\u{202E}y ", link: "a.example", url: "https://a.example/", after: " z\nw")
+        == "x\u{202E}y \(start)\u{2068}a.example\u{2069}\(end) z\u{202C}\nw")
+    #expect(
+      render(
+        renderer, before: "\u{2067}\u{202B}y\u{202C}\u{2069}", link: "a.example", url: "https://a.example/")
+        == "\u{2067}\u{202B}y\u{202C}\u{2069}\(start)a.example\(end)")
+    let within = render(renderer, link: "a.example/\u{202E}x\u{2069}", url: nil)
+    #expect(within == "\u{1B}[4ma.example/\u{FFFD}x\u{FFFD}\u{1B}[24m")
+    #expect(
+      render(renderer, text: Array("a\u{2066}\u{202D}b".utf8))
+        == Array("a\u{2066}\u{202D}b\u{202C}\u{2069}".utf8))
+  }
 }
