@@ -14,7 +14,8 @@ struct FileNameTests {
       "find.pl:12:5",
       "vmlinux.lds", "libthing.info", "`gather.pl'", "* gather.pl: Rename.", "(gather.pl): New.",
       "multi-user.target",
-      "README.org", "COMMAND.COM", "1.0.dev", "tool-1.2.in",
+      "README.org", "COMMAND.COM", "1.0.dev", "tool-1.2.in", "Makefile.one", "harbour.conf.eg",
+      "6.3.4.4. Setting up",
     ])
   func files(text: String) {
     #expect(mark(text, detector) == text)

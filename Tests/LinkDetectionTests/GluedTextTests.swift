@@ -32,7 +32,7 @@ struct GluedTextTests {
       "|https://shop.org/plan.pdf|입니다", "|https://shop.org/plan.docx|の件", "|https://shop.org/item/48213|참고",
       "|https://shop.org/item/48213|を見る", "|https://shop.org/item/48213|查看", "|https://shop.org/?id=48213|이거",
       "|https://shop.org/plan.pdf|파일|https://harbour.net/a|", "|https://shop.org/v/xY3kQ9zT|보고 |harbour.net|",
-      "|https://shop.org/item/48213|와|harbour.net/b|",
+      "|https://shop.org/item/48213|와|harbour.net/b|", "|https://shop.org/changes-5.18.12|ンを",
     ])
   func right(notation: String) {
     #expect(mark(Marked(notation).text, detector) == notation)

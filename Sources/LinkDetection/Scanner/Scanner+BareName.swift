@@ -69,7 +69,7 @@ extension Scanner {
     link.findings = findings(of: reading, from: start)
     if has(text.base[reading.lastLabel], ByteFlags.digit), isIPv4(start, reading.end) != nil {
       if settings.bareNames != .knownTopLevelDomains { return reject(start, reading, .bareNamesOff, mark) }
-      if isVersion(before: start) || reading.end != reading.runEnd {
+      if isVersion(before: start) || reading.end != reading.runEnd || isHeading(start, reading.end) {
         return reject(start, reading, .number, mark)
       }
       link.findings.insert(.ipAddress)
@@ -281,6 +281,14 @@ extension Scanner {
   private func isNumber(_ start: Int, _ end: Int) -> Bool {
     let first = start < end && text.base[start] | .caseBit == .v ? start + 1 : start
     return (first..<end).allSatisfy { has(text.base[$0], ByteFlags.digit) || text.base[$0] == .fullStop }
+  }
+
+  /// `6.3.4.4. Title`: the number of a section, at the start of a line and before a stop and a space.
+  private mutating func isHeading(_ start: Int, _ end: Int) -> Bool {
+    guard start == 0 || text.base[start - 1] == .lineFeed || text.base[start - 1] == .greaterThan else {
+      return false
+    }
+    return byte(end) == .fullStop && byte(end + 1) == .space
   }
 
   private func isVersion(before start: Int) -> Bool {

@@ -11,10 +11,21 @@ extension Scanner {
     if NameLists.fileEndings.containsASCII(base, length) {
       return !isSite(reading) && !hasPublicSuffix(reading)
     }
+    if isAlwaysFile(start, reading) { return !isSite(reading) && !hasPublicSuffix(reading) }
     guard NameLists.mixedEndings.containsASCII(base, length) else { return false }
     if isSite(reading) || hasPublicSuffix(reading) || hasSiteLabel(reading) { return false }
     return settings.isForDocuments || isFileStem(start, reading) || isLineNumber(reading.end)
       || isListedFile(start, reading)
+  }
+
+  /// `Makefile.one`, `sensors.conf.eg`: the first label names a file, or the one before the last is a file ending.
+  private func isAlwaysFile(_ start: Int, _ reading: HostReading) -> Bool {
+    var end = start
+    while text.base[end] != .fullStop, end < reading.lastLabel { end += 1 }
+    if end - start <= 12, NameLists.fileStems.containsASCII(text.base + start, end - start) { return true }
+    let length = reading.lastLabel - 1 - reading.labelBefore
+    guard reading.labels > 2, length > 0, length <= 8 else { return false }
+    return NameLists.sourceEndings.containsASCII(text.base + reading.labelBefore, length)
   }
 
   /// Whether the last two labels are a site whose ending files have, too.

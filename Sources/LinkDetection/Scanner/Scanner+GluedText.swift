@@ -18,6 +18,11 @@ extension Scanner {
     if isTitle(before: segment) { return false }
     if isCode(segment, position) { return true }
     guard isDigits(run, position), !state.hasInternational else { return false }
+    // `ChangeLog-5.18.12`: a version is a number, too.
+    while run > segment + 1, text.base[run - 1] == .fullStop, has(text.base[run - 2], ByteFlags.digit) {
+      run -= 1
+      while run > segment, has(text.base[run - 1], ByteFlags.digit) { run -= 1 }
+    }
     let isOwnPart = run == segment || text.base[run - 1] == .hyphen || text.base[run - 1] == .underscore
     return isOwnPart && !GluedProse.beginsWithCounter(text, position)
   }
