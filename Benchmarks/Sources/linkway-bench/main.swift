@@ -2,15 +2,14 @@ import Foundation
 import LinkDetection
 
 let usage = """
-  linkway-bench detect [--mode line|whole|stream] [--kinds all] [FILE...]
-      MB/s and links; without a file, for generated texts of several shapes
+  linkway-bench detect [--mode line|whole|stream] [--kinds all] [--profile NAME] FILE...
+      MB/s and links in files of real text
   linkway-bench hostile                      how time grows on texts made to be slow
   linkway-bench routes                       how routing grows with the number of routes and the length of a link
   linkway-bench safety                       how assessing a link grows with its length
-  linkway-bench threads                      throughput of two threads against one
+  linkway-bench threads FILE                 throughput of two threads against one
   linkway-bench conformance DIR [--all]      the table of agreement; --all shows each disagreement
   linkway-bench mark                         reads lines and writes them with |links| marked
-  linkway-bench shapes DIR                   writes the shapes of text as files
 
   """
 
@@ -28,7 +27,7 @@ let speed = Speed(
   detector: LinkDetector(profile) { if kinds == "all" { $0.kinds = Set(LinkKind.builtIn) } })
 var isGood = true
 switch arguments.first {
-case "detect":
+case "detect" where arguments.count > 1:
   let files = arguments.dropFirst()
   for mode in modes {
     for file in files {
@@ -37,17 +36,12 @@ case "detect":
         speed.report(file.split(separator: "/").last.map(String.init) ?? file, bytes, mode, expected: nil)
         && isGood
     }
-    guard files.isEmpty else { continue }
-    for shape in Shape.all(size: 16_000_000) {
-      let expected = kinds == nil && profile == .chat ? shape.links : nil
-      isGood = speed.report(shape.name, Array(shape.text.utf8), mode, expected: expected) && isGood
-    }
   }
 case "hostile": isGood = Hostile.run(speed, length: 1_000_000, limit: 3)
 case "safety": isGood = Safety.run()
 case "routes": isGood = try Routes.run()
-case "threads":
-  let text = Array(Shape.all(size: 16_000_000)[0].text.utf8)
+case "threads" where arguments.count > 1:
+  let text = [UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[1])))
   print("two threads: \((speed.threadScaling(text) * 100).rounded() / 100) times the throughput of one")
 case "conformance" where arguments.count > 1:
   isGood = try Conformance(showsDisagreements: arguments.contains("--all")).run(folder: arguments[1])
@@ -60,10 +54,6 @@ case "mark":
       end = link.range.upperBound
     }
     print(marked + line[end...])
-  }
-case "shapes" where arguments.count > 1:
-  for shape in Shape.all(size: 32_000_000) {
-    try Data(shape.text.utf8).write(to: URL(fileURLWithPath: arguments[1]).appendingPathComponent(shape.name))
   }
 default:
   FileHandle.standardError.write(Data(usage.utf8))

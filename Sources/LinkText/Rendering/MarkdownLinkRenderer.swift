@@ -20,9 +20,16 @@ public struct MarkdownLinkRenderer: LinkRenderer {
   public init() {}
 
   public mutating func write(text: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    for byte in text {
+    var start = text.startIndex
+    for index in text.indices {
+      let byte = text[index]
+      // Within a line most bytes mean nothing, and are copied together.
+      if place == .inside, !Self.hasMeaning[Int(byte)] { continue }
+      output += text[start..<index]
+      start = index + 1
       write(byte, to: &output)
     }
+    output += text[start...]
   }
 
   public mutating func write(link text: String, url: String?, kind: LinkKind, to output: inout [UInt8]) {
@@ -61,6 +68,11 @@ public struct MarkdownLinkRenderer: LinkRenderer {
       output.append(byte)
     }
     place = .inside
+  }
+
+  /// For each byte, whether it is markup or ends a line.
+  private static let hasMeaning: [Bool] = (UInt8.min...UInt8.max).map {
+    isMarkup($0) || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
   }
 
   /// What is markup wherever it stands.

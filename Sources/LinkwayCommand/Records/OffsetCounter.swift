@@ -44,7 +44,16 @@ struct OffsetCounter {
 
   mutating func advance(over bytes: ArraySlice<UInt8>) {
     utf8 += bytes.count
-    for byte in bytes {
+    var rest = bytes
+    while !rest.isEmpty {
+      if needed == 0 {
+        // Most text is ASCII, of which each byte counts one in every unit.
+        let end = rest.firstIndex { $0 >= 0x80 } ?? rest.endIndex
+        scalars += end - rest.startIndex
+        utf16 += end - rest.startIndex
+        rest = rest[end...]
+      }
+      guard let byte = rest.popFirst() else { return }
       if needed > 0 {
         if byte >= lower, byte <= upper {
           needed -= 1

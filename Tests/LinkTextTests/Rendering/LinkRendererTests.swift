@@ -111,6 +111,23 @@ private func render(_ renderer: some LinkRenderer, text: [UInt8]) -> [UInt8] {
   func others() {
     #expect(render(MarkdownLinkRenderer(), link: "#x", url: nil, kind: .hashtag, after: "#") == "\\#x#")
   }
+
+  @Test("Text in one piece and byte by byte becomes the same Markdown")
+  func pieces() {
+    var generator = SystemRandomNumberGenerator()
+    let parts = [
+      "a", "é", "中", " ", "\t", "\n", "\r\n", "1", "12.", "#", "+", "-", "=", ":", "*", "_", "`", "[", "&",
+      "|", "~", "\\", ")",
+    ]
+    for _ in 0..<500 {
+      let text = (0..<Int.random(in: 0...20, using: &generator)).map { _ in
+        parts.randomElement(using: &generator)!
+      }.joined()
+      let whole = render(MarkdownLinkRenderer(), text: Array(text.utf8))
+      let pieces = render(MarkdownLinkRenderer(), before: text, link: "", url: nil)
+      #expect(String(decoding: whole, as: UTF8.self) == pieces, "\(text.debugDescription)")
+    }
+  }
 }
 
 @Suite struct TerminalLinkRendererTests {
