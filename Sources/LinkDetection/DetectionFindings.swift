@@ -6,7 +6,7 @@ public struct DetectionFindings: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The part before the host holds a user name: `https://user@host`.
-  public static let userinfo = Self(rawValue: 1 << 0)
+  public static let userInfo = Self(rawValue: 1 << 0)
   /// The user name comes with a password in clear text: `https://user:pass@host`.
   public static let password = Self(rawValue: 1 << 1)
   /// A bidirectional control stands in the link or ended it (U+061C, U+200E…F, U+202A…E, U+2066…9).
@@ -14,7 +14,7 @@ public struct DetectionFindings: OptionSet, Hashable, Sendable {
   /// An invisible character stands in the link or ended it: U+00AD, U+200B, U+2060, U+FEFF, tags and their like.
   public static let invisibleCharacter = Self(rawValue: 1 << 3)
   /// The host is an IPv4 address in an unusual spelling: decimal, octal, hexadecimal or with parts left out.
-  public static let oddIPAddress = Self(rawValue: 1 << 4)
+  public static let obfuscatedIPAddress = Self(rawValue: 1 << 4)
   /// The host is an IP address.
   public static let ipAddress = Self(rawValue: 1 << 5)
   /// The link is longer than ``LinkDetector/Options/maximumLength`` and ends there, not where it was meant to.
@@ -28,5 +28,18 @@ public struct DetectionFindings: OptionSet, Hashable, Sendable {
   /// Parsers disagree about the host: a backslash, or a character that looks like a slash, stands before it.
   public static let ambiguousHost = Self(rawValue: 1 << 10)
   /// The port is no number up to 65535; in a bare name it is left out of the link.
-  public static let badPort = Self(rawValue: 1 << 11)
+  public static let invalidPort = Self(rawValue: 1 << 11)
+}
+
+extension DetectionFindings {
+  /// The stable name of each finding, in a fixed order; the kind of the same name has its severity and its sentence.
+  public var names: [String] { Self.all.compactMap { contains($0.finding) ? $0.name : nil } }
+
+  private static let all: [(finding: DetectionFindings, name: String)] = [
+    (.userInfo, "userInfo"), (.password, "password"), (.bidiControl, "bidiControl"),
+    (.invisibleCharacter, "invisibleCharacter"), (.obfuscatedIPAddress, "obfuscatedIPAddress"),
+    (.ipAddress, "ipAddress"), (.cutAtMaximumLength, "cutAtMaximumLength"), (.overlongHost, "overlongHost"),
+    (.unknownTopLevelDomain, "unknownTopLevelDomain"), (.internationalHost, "internationalHost"),
+    (.ambiguousHost, "ambiguousHost"), (.invalidPort, "invalidPort"),
+  ]
 }

@@ -32,7 +32,7 @@ struct AssessmentCollector {
       let words: String
       if case .failure(let error) = report.result { words = error.description } else { words = "it is empty" }
       return fromReport() + [
-        LinkFinding(.unreadable, "no browser could open this link: \(words)", evidence: target)
+        LinkFinding(.unreadable, "\(FindingKind.unreadable.sentence): \(words)", evidence: target)
       ]
     }
     var found = fromReport()
@@ -43,7 +43,7 @@ struct AssessmentCollector {
     if url.href.utf8.count > Self.longest {
       found.append(
         LinkFinding(
-          .overlong, "the link is \(url.href.utf8.count) characters long, too long to look through",
+          .overlongLink, "the link is \(url.href.utf8.count) characters long, too long to look through",
           evidence: String(url.href.prefix(60)) + "…"))
     }
     var seen: Set<LinkFinding> = []
@@ -72,34 +72,28 @@ struct AssessmentCollector {
     return LinkFinding(kind, found.explanation, evidence: evidence)
   }
 
-  private func kind(of found: AddressFinding) -> LinkFinding.Kind? {
+  private func kind(of found: AddressFinding) -> FindingKind? {
     switch found.kind {
     case .userInfo: return looksLikeHost(piece(found.range)) ? .hostInUserInfo : .userInfo
     case .password: return .password
     // Behind the host a backslash or a sign of another script is a matter of the path, and leads nobody astray.
     case .backslash, .imitatedSyntax:
       return found.range.lowerBound < endOfAuthority ? .ambiguousHost : nil
-    case .oddIPv4: return .oddAddress
-    case .address: return .bareAddress
-    case .mixedScript: return .mixedScript
-    case .wholeScript: return .wholeScript
-    case .unsafeLabel: return .unsafeLabel
-    case .invalidEncodedLabel: return .invalidEncodedLabel
-    case .bidiControl: return .bidiControl
-    case .invisible: return kind(ofInvisible: piece(found.range))
-    case .script: return .script
-    case .tooLong: return .impossibleHost
+    case .invisibleCharacter: return kind(ofInvisible: piece(found.range))
+    case .obfuscatedIPAddress, .ipAddress, .mixedScript, .wholeScript, .restrictedCharacter, .misplacedSign,
+      .foreignDigits, .obscureMarks, .invalidEncodedLabel, .bidiControl, .script, .overlongHost:
+      return found.kind
     default: return nil
     }
   }
 
-  private func kind(ofInvisible piece: String) -> LinkFinding.Kind {
+  private func kind(ofInvisible piece: String) -> FindingKind {
     switch piece.unicodeScalars.first?.value ?? 0 {
     // Joiners stand in Persian and Indic words and in emoji, variation selectors in emoji, soft hyphens in any word that
     // was copied from a narrow column.
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xAD, 0x34F, 0x180B...0x180F, 0xA0, 0x2000...0x200A, 0x202F, 0x205F:
       .joiner
-    default: .invisible
+    default: .invisibleCharacter
     }
   }
 

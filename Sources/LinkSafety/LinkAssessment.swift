@@ -48,8 +48,8 @@ public struct LinkAssessment: Hashable, Sendable {
   }
 
   /// How grave the gravest finding is; nil where nothing was found.
-  public var severity: LinkFinding.Severity? { findings.first?.severity }
+  public var severity: FindingSeverity? { findings.first?.severity }
 
   /// Whether something of a kind was found.
-  public func has(_ kind: LinkFinding.Kind) -> Bool { findings.contains { $0.kind == kind } }
+  public func has(_ kind: FindingKind) -> Bool { findings.contains { $0.kind == kind } }
 }

@@ -3,9 +3,9 @@ public import WebAddress
 /// What follows from what was found about a link: open it, ask the person, or refuse it.
 public struct LinkSafetyPolicy: Hashable, Sendable {
   /// The findings that a person is asked about.
-  public var asks: Set<LinkFinding.Kind>
+  public var asks: Set<FindingKind>
   /// The findings for which a link is not opened at all.
-  public var refuses: Set<LinkFinding.Kind>
+  public var refuses: Set<FindingKind>
   /// Hosts whose links are opened without a question, but for what is refused.
   public var trusted: Set<HostPattern>
   /// Domains for which others may want to be taken.
@@ -13,7 +13,7 @@ public struct LinkSafetyPolicy: Hashable, Sendable {
 
   /// A policy.
   public init(
-    asks: Set<LinkFinding.Kind>, refuses: Set<LinkFinding.Kind>, trusted: Set<HostPattern> = [],
+    asks: Set<FindingKind>, refuses: Set<FindingKind>, trusted: Set<HostPattern> = [],
     known: KnownDomains = .standard
   ) {
     self.asks = asks
@@ -31,8 +31,8 @@ public struct LinkSafetyPolicy: Hashable, Sendable {
   /// Opens whatever a browser can read; findings are for the app to look at.
   public static let open = LinkSafetyPolicy(asks: [], refuses: [.unreadable, .script])
 
-  private static func kinds(_ severity: LinkFinding.Severity) -> Set<LinkFinding.Kind> {
-    Set(LinkFinding.Kind.all.filter { $0.severity == severity })
+  private static func kinds(_ severity: FindingSeverity) -> Set<FindingKind> {
+    Set(FindingKind.all.filter { $0.severity == severity })
   }
 
   /// What follows from an assessment.

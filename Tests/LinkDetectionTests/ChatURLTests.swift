@@ -92,11 +92,11 @@ struct ChatURLTests {
   @Test(
     "User names are linked whole and reported",
     arguments: [
-      ("https://bank.example@evil.example/", [.userinfo]),
-      ("https://user:pass@site.example/", [.userinfo, .password]),
-      ("https://bank.example%2f@evil.example/", [.userinfo]),
-      ("https://bank.example\\@evil.example/", [.userinfo, .ambiguousHost]),
-      ("http://user:!$&'()*+,;=@site.example/", [.userinfo, .password]),
+      ("https://bank.example@evil.example/", [.userInfo]),
+      ("https://user:pass@site.example/", [.userInfo, .password]),
+      ("https://bank.example%2f@evil.example/", [.userInfo]),
+      ("https://bank.example\\@evil.example/", [.userInfo, .ambiguousHost]),
+      ("http://user:!$&'()*+,;=@site.example/", [.userInfo, .password]),
     ] as [(String, DetectionFindings)])
   func userinfo(text: String, findings: DetectionFindings) throws {
     let link = try #require(LinkDetector().links(in: text).first)
@@ -116,12 +116,12 @@ struct ChatURLTests {
   @Test(
     "What the detector saw is reported",
     arguments: [
-      ("http://2130706433/", DetectionFindings.oddIPAddress), ("http://0x7f.1/", .oddIPAddress),
+      ("http://2130706433/", DetectionFindings.obfuscatedIPAddress), ("http://0x7f.1/", .obfuscatedIPAddress),
       ("http://192.0.2.1/", .ipAddress), ("http://[::1]/", .ipAddress),
       ("http://site.notadomain/", .unknownTopLevelDomain),
       ("https://exam\u{AD}ple.com/", .invisibleCharacter),
       ("https://example.com/a\u{200B}b", .invisibleCharacter),
-      ("https://example.com/a\u{2066}b", .bidiControl), ("http://example.com:99999", .badPort),
+      ("https://example.com/a\u{2066}b", .bidiControl), ("http://example.com:99999", .invalidPort),
       ("https://bücher.example/", .internationalHost), ("https://www.xn--bcher-kva.com/", []),
       ("http://\(String(repeating: "a", count: 64)).com/", .overlongHost),
     ] as [(String, DetectionFindings)])

@@ -10,7 +10,7 @@ import Testing
   func prose(text: String) {
     let links = LinkDetector().links(in: text)
     #expect(links.count == 1)
-    #expect(links.first?.findings == [], "\(links.first?.findings.explanations ?? [])")
+    #expect(links.first?.findings == [], "\(links.first?.findings.names ?? [])")
   }
 
   @Test(
@@ -23,11 +23,12 @@ import Testing
   @Test("Every finding has its words")
   func words() {
     let all: [DetectionFindings] = [
-      .userinfo, .password, .bidiControl, .invisibleCharacter, .oddIPAddress, .ipAddress, .cutAtMaximumLength,
+      .userInfo, .password, .bidiControl, .invisibleCharacter, .obfuscatedIPAddress, .ipAddress,
+      .cutAtMaximumLength,
       .overlongHost,
-      .unknownTopLevelDomain, .internationalHost, .ambiguousHost, .badPort,
+      .unknownTopLevelDomain, .internationalHost, .ambiguousHost, .invalidPort,
     ]
-    for finding in all { #expect(finding.explanations.count == 1) }
-    #expect(DetectionFindings(all).explanations.count == all.count)
+    for finding in all { #expect(finding.names.count == 1) }
+    #expect(DetectionFindings(all).names.count == all.count)
   }
 }

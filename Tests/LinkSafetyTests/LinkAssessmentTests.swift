@@ -1,5 +1,6 @@
 import LinkSafety
 import Testing
+import WebAddress
 
 @Suite struct LinkAssessmentTests {
   @Test(
@@ -50,7 +51,8 @@ import Testing
         "xn--ypal-43d9g.example"
       ),
       (
-        "http://0x7f.1/", .oddAddress, "\"0x7f.1\" is the IP address 127.0.0.1 in an obfuscated form",
+        "http://0x7f.1/", .obfuscatedIPAddress,
+        "\"0x7f.1\" is the IP address 127.0.0.1 in an obfuscated form",
         "0x7f.1"
       ),
       (
@@ -62,7 +64,8 @@ import Testing
         "an invisible character turns the direction of the text: U+202E", "U+202E"
       ),
       (
-        "https://a.example/x\u{200B}y", .invisible, "it holds a character that cannot be seen: U+200B",
+        "https://a.example/x\u{200B}y", .invisibleCharacter,
+        "it holds a character that cannot be seen: U+200B",
         "U+200B"
       ),
       (
@@ -108,8 +111,8 @@ import Testing
         "no browser could open this link: the port is not a number (at byte 18, \"http\"): write digits only, up to 65535",
         "https://a.example:http/"
       ),
-    ] as [(String, LinkFinding.Kind, String, String)])
-  func found(target: String, kind: LinkFinding.Kind, words: String, evidence: String) throws {
+    ] as [(String, FindingKind, String, String)])
+  func found(target: String, kind: FindingKind, words: String, evidence: String) throws {
     let assessment = LinkAssessment(target)
     let finding = try #require(
       assessment.findings.first { $0.kind == kind }, "found \(assessment.findings.map(\.kind))")
@@ -168,7 +171,7 @@ import Testing
   @Test("The gravest finding comes first")
   func order() {
     let kinds = LinkAssessment("http://192.0.2.1:25/", label: "example.com").findings.map(\.kind)
-    #expect(kinds == [.blockedPort, .labelMismatch, .bareAddress, .cleartext])
+    #expect(kinds == [.blockedPort, .labelMismatch, .ipAddress, .cleartext])
   }
 
   @Test("An app's own domains are watched over, and are not taken for imitations of themselves")

@@ -45,9 +45,9 @@ import WebAddress
 
   @Test("Every kind has its own name and is found by it")
   func names() {
-    let names = LinkFinding.Kind.all.map(\.description)
+    let names = FindingKind.all.map(\.description)
     #expect(Set(names).count == names.count)
-    for kind in LinkFinding.Kind.all { #expect(LinkFinding.Kind(name: kind.description) == kind) }
-    #expect(LinkFinding.Kind(name: "nothing") == nil)
+    for kind in FindingKind.all { #expect(FindingKind(name: kind.description) == kind) }
+    #expect(FindingKind(name: "nothing") == nil)
   }
 }

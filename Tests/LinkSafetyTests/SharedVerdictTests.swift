@@ -63,8 +63,8 @@ struct SharedVerdictTests {
       return shown.contains { !$0.isASCII } == (item.display == "unicode")
         && (decision == .open) == (item.verdict == "safe")
     default:
-      let kinds: [String: [LinkFinding.Kind]] = [
-        "warn:userinfo": [.userInfo, .hostInUserInfo], "warn:odd-ip": [.oddAddress],
+      let kinds: [String: [FindingKind]] = [
+        "warn:userinfo": [.userInfo, .hostInUserInfo], "warn:odd-ip": [.obfuscatedIPAddress],
         "warn:mixed-script": [.mixedScript], "warn:whole-script": [.wholeScript],
         "warn:mixed-direction": [.mixedDirection],
       ]

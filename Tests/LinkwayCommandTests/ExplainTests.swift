@@ -38,7 +38,7 @@ import Testing
         "userInfo (byte 7-18): \"bank.example\" is a user name, not the site: the site is 127.0.0.1\n"))
     #expect(
       console.written.contains(
-        "oddIPv4 (byte 20-25): \"0x7f.1\" is the IP address 127.0.0.1 in an obfuscated form\n"))
+        "obfuscatedIPAddress (byte 20-25): \"0x7f.1\" is the IP address 127.0.0.1 in an obfuscated form\n"))
   }
 
   @Test(

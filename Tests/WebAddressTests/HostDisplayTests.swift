@@ -23,7 +23,7 @@ import Testing
   @Test(
     "A name that may pass for another is shown in ASCII, with the reason",
     arguments: [
-      ("раypal.example", DisplayRisk.mixedScript), ("αpple.example", .mixedScript),
+      ("раypal.example", FindingKind.mixedScript), ("αpple.example", .mixedScript),
       ("bücherд.example", .mixedScript),
       ("aहिन्दी.example", .mixedScript), ("カ가.example", .mixedScript), ("ㄅカ.example", .restrictedCharacter),
       ("é中.example", .mixedScript),
@@ -46,7 +46,7 @@ import Testing
       ("aꜝb.example", .restrictedCharacter),
       ("ꟑ.example", .restrictedCharacter),
     ])
-  func unsafe(name: String, risk: DisplayRisk) throws {
+  func unsafe(name: String, risk: FindingKind) throws {
     let domain = try #require(WebHost(name)?.domain)
     #expect(domain.displayed == domain.ascii)
     #expect(domain.display.labels.first?.risk == risk)
@@ -75,8 +75,8 @@ import Testing
 
   @Test("Every reason is a sentence of its own")
   func explanations() {
-    let sentences = Set(DisplayRisk.allCases.map(\.explanation))
-    #expect(sentences.count == DisplayRisk.allCases.count)
+    let sentences = Set(FindingKind.all.map(\.sentence))
+    #expect(sentences.count == FindingKind.all.count)
   }
 
   @Test("The generated table is in order and its ranges do not overlap")

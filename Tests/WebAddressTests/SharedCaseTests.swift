@@ -43,8 +43,8 @@ struct SharedCaseTests {
 
   @Test("URLs that need a warning have findings")
   func warnings() throws {
-    let kinds: [String: AddressFinding.Kind] = [
-      "warn:userinfo": .userInfo, "warn:odd-ip": .oddIPv4, "warn:mixed-script": .mixedScript,
+    let kinds: [String: FindingKind] = [
+      "warn:userinfo": .userInfo, "warn:odd-ip": .obfuscatedIPAddress, "warn:mixed-script": .mixedScript,
       "warn:whole-script": .wholeScript, "warn:mixed-direction": .mixedDirection, "ok:normalise": .mappedHost,
     ]
     let cases = try SharedCases.read("security.jsonl")

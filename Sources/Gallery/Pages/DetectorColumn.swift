@@ -1,5 +1,6 @@
 import GTKWidgets
 import LinkDetection
+import LinkSafety
 import LinkText
 import LinkwayGTK
 

@@ -66,7 +66,7 @@ extension Scanner {
     guard at >= 0 else { return .none }
     if at == start { return .refused(runEnd(position), .nothingAfterScheme) }
     if lookAlike { return .refused(runEnd(position), .lookAlikeSeparator) }
-    findings.insert(.userinfo)
+    findings.insert(.userInfo)
     if hasPassword { findings.insert(.password) }
     if hasBackslash { findings.insert(.ambiguousHost) }
     return .ends(at + 1)
@@ -117,7 +117,7 @@ extension Scanner {
     steps += position - end
     guard position > end + 1 else { return true }
     guard value > 0, value <= 65_535 else {
-      findings.insert(.badPort)
+      findings.insert(.invalidPort)
       return false
     }
     end = position

@@ -308,7 +308,7 @@ extension Scanner {
       && text.base[reading.lastLabel + 1] | .caseBit == .x
     if isNumber || isHexadecimal {
       findings.insert(.ipAddress)
-      if isIPv4(start, reading.end) == nil { findings.insert(.oddIPAddress) }
+      if isIPv4(start, reading.end) == nil { findings.insert(.obfuscatedIPAddress) }
     } else if reading.labels > 1 {
       findings.insert(.unknownTopLevelDomain)
     }

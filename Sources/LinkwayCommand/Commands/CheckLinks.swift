@@ -1,5 +1,6 @@
 import JSONSyntax
 import LinkSafety
+import WebAddress
 
 /// `linkway check links`: what there is to know about each link before it is followed.
 enum CheckLinks {

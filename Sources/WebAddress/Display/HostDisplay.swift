@@ -7,7 +7,7 @@ public struct HostDisplay: Hashable, Sendable {
     /// The label in its own script; the same as ``ascii`` where it starts with `xn--` and encodes nothing valid.
     public let unicode: String
     /// Why the label is shown in ASCII; nil where its own script is safe to show.
-    public let risk: DisplayRisk?
+    public let risk: FindingKind?
 
     /// The label as it is shown.
     public var shown: String { risk == nil ? unicode : ascii }

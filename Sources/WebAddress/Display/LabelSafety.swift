@@ -13,7 +13,7 @@ internal import Foundation
 ///
 /// Source: UTS #39, section 5.2 ("highly restrictive") for the second step; the rest follows what browsers do.
 enum LabelSafety {
-  static func risk(of label: String, topLevelDomain: String) -> DisplayRisk? {
+  static func risk(of label: String, topLevelDomain: String) -> FindingKind? {
     let scalars = Array(label.unicodeScalars)
     if scalars.allSatisfy(\.isASCII) { return nil }
 

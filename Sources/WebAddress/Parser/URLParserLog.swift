@@ -2,18 +2,18 @@
 ///
 /// It is generic so that the compiler removes the calls to the silent log in normal parsing.
 protocol URLParserLog {
-  mutating func note(_ kind: AddressFinding.Kind, _ range: Range<Int>)
+  mutating func note(_ kind: FindingKind, _ range: Range<Int>)
 }
 
 struct SilentLog: URLParserLog {
-  @inline(__always) mutating func note(_ kind: AddressFinding.Kind, _ range: Range<Int>) {}
+  @inline(__always) mutating func note(_ kind: FindingKind, _ range: Range<Int>) {}
 }
 
 /// Stores what it receives, in the order of the text; ranges count bytes of the text that the parser reads.
 struct FindingLog: URLParserLog {
-  var notes: [(kind: AddressFinding.Kind, range: Range<Int>)] = []
+  var notes: [(kind: FindingKind, range: Range<Int>)] = []
 
-  mutating func note(_ kind: AddressFinding.Kind, _ range: Range<Int>) {
+  mutating func note(_ kind: FindingKind, _ range: Range<Int>) {
     notes.append((kind, range))
   }
 }

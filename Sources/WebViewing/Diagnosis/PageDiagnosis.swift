@@ -50,33 +50,61 @@ public struct PageDiagnosis: Hashable, Sendable {
   public let hearsScripts: Bool
 }
 
-extension PageDiagnosis: CustomStringConvertible {
-  /// What was found and what to do, in a sentence or two for a developer.
-  public var description: String {
-    switch finding {
-    case .closed: "The viewer has been closed; a closed viewer loads nothing. Make another one."
-    case .neverLoaded: "Nobody has asked for a page yet. Call load(_:)."
-    case .crashed:
-      "The page's process died more often than the viewer loads a page again by itself. Call retry(), or look at its memory."
-    case .cleartext(let failure), .blocked(let failure), .failed(let failure):
-      [failure.sentence, failure.hint].compactMap(\.self).joined(separator: " ")
-    case .waiting(let url):
-      "Nothing has come of \(url?.href ?? "the page") yet: the server takes its time, or a decision is awaited."
-    case .hidden:
-      "The page is there, but its view is not on the screen or has no size. Put webView into a window, and give it space."
-    case .scriptError(let errors):
-      "The document is empty, and a script of its own failed: \(errors[0])"
-    case .emptyDocument: "The page is complete, but its document holds nothing that could be seen."
-    case .graphics:
-      """
-      The page has content, but no frame is drawn. On Linux, start the program with \
-      WEBKIT_DISABLE_DMABUF_RENDERER=1; if that helps, the graphics driver is the cause.
-      """
-    case .unresponsive:
-      "The page does not answer: a script of its own runs without an end. Load another page."
-    case .shows: "The page shows."
+extension PageDiagnosis.Finding {
+  /// The kind of the finding, with its severity and its sentence.
+  public var kind: FindingKind {
+    switch self {
+    case .closed: .pageClosed
+    case .neverLoaded: .pageNotLoaded
+    case .crashed: .pageCrashed
+    case .cleartext: .cleartext
+    case .blocked: .pageBlocked
+    case .failed: .pageFailed
+    case .waiting: .pageWaiting
+    case .hidden: .viewHidden
+    case .scriptError: .pageScriptError
+    case .emptyDocument: .pageEmpty
+    case .graphics: .pageNotDrawn
+    case .unresponsive: .pageUnresponsive
+    case .shows: .pageShown
     }
   }
+
+  /// What the developer can do; nil where nothing is wrong or the failure has its own hint.
+  private var advice: String? {
+    switch self {
+    case .closed: "Make another one."
+    case .neverLoaded: "Call load(_:)."
+    case .crashed: "Call retry(), or look at its memory."
+    case .waiting: "The server takes its time, or a decision is awaited."
+    case .hidden: "Put webView into a window, and give it space."
+    case .graphics:
+      """
+      On Linux, start the program with WEBKIT_DISABLE_DMABUF_RENDERER=1; if that helps, the graphics driver is the cause.
+      """
+    case .unresponsive: "Load another page."
+    case .cleartext, .blocked, .failed, .scriptError, .emptyDocument, .shows: nil
+    }
+  }
+
+  /// What was found and what to do, in a sentence or two for a developer.
+  fileprivate var message: String {
+    let detail: String
+    switch self {
+    case .cleartext(let failure), .blocked(let failure), .failed(let failure):
+      return [failure.sentence, failure.hint].compactMap(\.self).joined(separator: " ")
+    case .scriptError(let errors): detail = errors.first.map { ": \($0)" } ?? "."
+    case .waiting(let url?): detail = ": \(url.href)."
+    default: detail = "."
+    }
+    let sentence = kind.sentence.prefix(1).uppercased() + kind.sentence.dropFirst() + detail
+    return [sentence, advice].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension PageDiagnosis: CustomStringConvertible {
+  /// What was found and what to do, in a sentence or two for a developer.
+  public var description: String { finding.message }
 }
 
 extension PageDiagnosis.ScriptError: CustomStringConvertible {

@@ -2,7 +2,7 @@
 struct FindingCollector {
   let text: String
   let clean: CleanText
-  let notes: [(kind: AddressFinding.Kind, range: Range<Int>)]
+  let notes: [(kind: FindingKind, range: Range<Int>)]
   let url: WebURL?
 
   func findings() -> [AddressFinding] {
@@ -21,13 +21,13 @@ struct FindingCollector {
 
   private var whole: Range<Int> { 0..<text.utf8.count }
 
-  private func detail(of kind: AddressFinding.Kind, _ range: Range<Int>) -> String? {
+  private func detail(of kind: FindingKind, _ range: Range<Int>) -> String? {
     let piece = text.visible(utf8: range)
     switch kind {
     case .userInfo:
       return
         "\"\(piece)\" is a user name, not the site: the site is \(url?.host?.displayed ?? "what follows the @")"
-    case .oddIPv4:
+    case .obfuscatedIPAddress:
       return "\"\(piece)\" is the IP address \(url?.host?.serialized ?? "") in an obfuscated form"
     case .mappedHost, .percentEncodedHost:
       return url?.host.map { "the host is sent as \($0.serialized)" }
@@ -52,7 +52,7 @@ struct FindingCollector {
       offset = range.upperBound
       if let kind = kind(of: scalar) {
         found.append(
-          AddressFinding(kind, range: range, detail: "\(kind.reason): \(scalar.named)"))
+          AddressFinding(kind, range: range, detail: "\(kind.sentence): \(scalar.named)"))
       }
     }
     // Users write a host without the slash of its empty path; that is not worth a finding.
@@ -62,15 +62,15 @@ struct FindingCollector {
     return found
   }
 
-  private func kind(of scalar: Unicode.Scalar) -> AddressFinding.Kind? {
+  private func kind(of scalar: Unicode.Scalar) -> FindingKind? {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F ? controlKind(scalar) : nil }
     if scalar.isBidiControl { return .bidiControl }
     if Self.imitations.contains(scalar) { return .imitatedSyntax }
-    return scalar.isHidden && scalar != "\u{3000}" ? .invisible : nil
+    return scalar.isHidden && scalar != "\u{3000}" ? .invisibleCharacter : nil
   }
 
-  private func controlKind(_ scalar: Unicode.Scalar) -> AddressFinding.Kind? {
-    UInt8(scalar.value).isTabOrNewline ? nil : .invisible
+  private func controlKind(_ scalar: Unicode.Scalar) -> FindingKind? {
+    UInt8(scalar.value).isTabOrNewline ? nil : .invisibleCharacter
   }
 
   /// Characters that look like `/`, `?`, `#`, `@`, `:`, `=` or `.` and are none of them to a parser.
@@ -88,7 +88,7 @@ struct FindingCollector {
       found.append(AddressFinding(.script, range: rangeOfScheme(url)))
     }
     switch url.host {
-    case .ipv4, .ipv6: found.append(AddressFinding(.address, range: whole))
+    case .ipv4, .ipv6: found.append(AddressFinding(.ipAddress, range: whole))
     case .domain(let domain): found += inDomain(domain)
     case .opaque, .empty, nil: break
     }
@@ -107,8 +107,7 @@ struct FindingCollector {
       if let risk = label.risk {
         found.append(
           AddressFinding(
-            Self.kind(of: risk), range: whole,
-            detail: "\"\(label.unicode)\" is shown as \(label.ascii): \(risk.explanation)"))
+            risk, range: whole, detail: "\"\(label.unicode)\" is shown as \(label.ascii): \(risk.sentence)"))
       } else if written.contains(label.ascii) {
         found.append(
           AddressFinding(
@@ -125,7 +124,7 @@ struct FindingCollector {
     if display.mixesDirections { found.append(AddressFinding(.mixedDirection, range: whole)) }
     let length = domain.ascii.utf8.count - (domain.endsInDot ? 1 : 0)
     if length > 253 || domain.labels.contains(where: { $0.utf8.count > 63 }) {
-      found.append(AddressFinding(.tooLong, range: whole))
+      found.append(AddressFinding(.overlongHost, range: whole))
     }
     if domain.endsInDot || domain.labels.contains(where: \.isEmpty) {
       found.append(AddressFinding(.emptyLabel, range: whole))
@@ -137,13 +136,5 @@ struct FindingCollector {
   private func writtenLabels() -> Set<String> {
     let pieces = text.utf8.split { !$0.isASCIILetter && !$0.isASCIIDigit && $0 != 0x2D }
     return Set(pieces.map { $0.map(\.asciiLowered).text })
-  }
-
-  private static func kind(of risk: DisplayRisk) -> AddressFinding.Kind {
-    switch risk {
-    case .mixedScript: .mixedScript
-    case .wholeScript: .wholeScript
-    case .restrictedCharacter, .misplacedSign, .foreignDigits, .obscureMarks: .unsafeLabel
-    }
   }
 }
