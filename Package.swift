@@ -106,7 +106,8 @@ var engine: [Target.Dependency] = []
 
 // Layer 3, web: written once against WebKit's names.
 targets += [
-  .target(name: "WebViewing", dependencies: ["WebAddress", "WebPolicy"] + engine, swiftSettings: swift),
+  .target(
+    name: "WebViewing", dependencies: ["LinkText", "WebAddress", "WebPolicy"] + engine, swiftSettings: swift),
   .target(
     name: "LinkOpening", dependencies: ["LinkRouting", "LinkText", "WebAddress", "WebPolicy", "WebViewing"],
     swiftSettings: swift),

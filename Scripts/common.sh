@@ -6,6 +6,9 @@ cd "$root"
 # Package.swift reads this: the project's own builds accept no warning.
 export LINKWAY_WARNINGS_AS_ERRORS=1
 
+# Tests expect English texts.
+export LC_ALL=C.UTF-8
+
 say() { printf '==> %s\n' "$*"; }
 fail() {
   printf 'error: %s\n' "$*" >&2

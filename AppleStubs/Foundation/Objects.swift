@@ -35,6 +35,16 @@ open class Bundle: NSObject, @unchecked Sendable {
   #endif
 }
 
+public struct Locale: Hashable, Sendable {
+  public static var preferredLanguages: [String] { fatalError() }
+}
+
+open class UserDefaults: NSObject, @unchecked Sendable {
+  public class var standard: UserDefaults { fatalError() }
+  open func register(defaults: [String: Any]) { fatalError() }
+  open func dictionary(forKey name: String) -> [String: Any]? { fatalError() }
+}
+
 open class FileManager: NSObject, @unchecked Sendable {
   public class var `default`: FileManager { fatalError() }
   open func fileExists(atPath path: String) -> Bool { fatalError() }

@@ -1,4 +1,6 @@
 internal import LinkSafety
+internal import LinkText
+internal import WebAddress
 
 // What a dialog shows of a request, the same in every frontend.
 extension LinkConfirmationRequest {
@@ -9,7 +11,11 @@ extension LinkConfirmationRequest {
   public var addressText: String { (address.count > 160 ? address.prefix(160) + "…" : address).isolated }
 
   /// A sentence for each finding, the most severe first.
-  public var findingTexts: [String] { findings.map { "• " + $0.explanation.sentence } }
+  public var findingTexts: [String] {
+    findings.map { finding in
+      "• " + UserText("finding.\(finding.kind)", english: finding.explanation).text.sentence
+    }
+  }
 
   /// The text of an alert below the heading: the address after some words of the frontend, the findings, and the app's message.
   ///

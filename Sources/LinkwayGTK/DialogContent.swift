@@ -1,5 +1,6 @@
 internal import GTKWidgets
 import WebViewing
+import LinkText
 
 /// The words and the entries of a page's dialog, and the answer that they make.
 @MainActor
@@ -7,8 +8,8 @@ struct DialogContent {
   var widgets: [Widget]
   var entry: Entry?
   var password: Entry?
-  var yes = "OK"
-  var no = "Cancel"
+  var yes = UserText.label("dialog.ok")
+  var no = UserText.label("dialog.cancel")
   /// Whether a yes gives away nothing but what was typed.
   var isHarmless = true
 
@@ -20,13 +21,13 @@ struct DialogContent {
     case .alert(let words), .confirm(let words): add(words)
     case .prompt(let words, let suggestion):
       add(words)
-      let entry = Entry(.freeForm, accessibleName: "Answer")
+      let entry = Entry(.freeForm, accessibleName: UserText.label("dialog.answer"))
       entry.text = suggestion
       widgets.append(entry)
       self.entry = entry
     case .signIn(let question): addSignIn(question, dialog.notes.map(\.text))
     case .devices:
-      (yes, no, isHarmless) = ("Allow", "Don’t Allow", false)
+      (yes, no, isHarmless) = (UserText.label("dialog.allow"), UserText.label("dialog.doNotAllow"), false)
     // The desktop asks for files by a window of its own.
     case .files: break
     }
@@ -41,15 +42,17 @@ struct DialogContent {
 
   private mutating func addSignIn(_ question: AuthenticationChallenge, _ notes: [String]) {
     for note in notes { add(note) }
-    let name = Entry(.freeForm, accessibleName: "Name")
-    let secret = Entry(.password, accessibleName: "Password")
+    let name = Entry(.freeForm, accessibleName: UserText.label("dialog.name"))
+    let secret = Entry(.password, accessibleName: UserText.label("dialog.password"))
     name.text = question.suggestedName
-    for (title, entry) in [("Name", name), ("Password", secret)] {
+    for (title, entry) in [
+      (UserText.label("dialog.name"), name), (UserText.label("dialog.password"), secret),
+    ] {
       let caption = Label(title, styleClasses: ["caption"])
       entry.setMinimumSize(height: 44)
       widgets.append(Box(.column, spacing: 4, [caption, entry]))
     }
-    (entry, password, yes) = (name, secret, "Sign In")
+    (entry, password, yes) = (name, secret, UserText.label("dialog.signIn"))
   }
 
   /// The answer of a person who agrees.

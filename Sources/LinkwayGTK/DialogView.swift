@@ -1,5 +1,6 @@
 internal import GTKWidgets
 import WebViewing
+import LinkText
 
 /// What a page says or asks, over the page: who speaks, the words, and the answers.
 ///
@@ -22,7 +23,7 @@ final class DialogView {
     (entry, password) = (content.entry, content.password)
     yes = Button(content.yes)
     no = Button(content.no)
-    silence = dialog.canSuppress ? Button("Let this page ask no more") : nil
+    silence = dialog.canSuppress ? Button(UserText.label("dialog.silence")) : nil
     let column = Box(.column, spacing: 12, content.widgets)
     let buttons = Box(.row, spacing: 12)
     buttons.isHomogeneous = true

@@ -1,6 +1,7 @@
 internal import GTKWidgets
 import WebAddress
 import WebViewing
+import LinkText
 
 /// What shows in place of a page that cannot: what happened, and the ways out.
 @MainActor
@@ -9,9 +10,9 @@ final class FailurePage {
   private let heading = Label(styleClasses: ["title-2"])
   private let sentence = Label()
   let address = Label(styleClasses: ["dim-label", "caption"])
-  let retry = Button("Try Again")
-  private let back = Button("Go Back")
-  private let close = Button("Close")
+  let retry = Button(UserText.label("failure.retry"))
+  private let back = Button(UserText.label("failure.goBack"))
+  private let close = Button(UserText.label("viewer.close"))
 
   init(
     retry perform: @escaping @MainActor () -> Void, back goBack: @escaping @MainActor () -> Void,

@@ -1,4 +1,5 @@
 internal import GTKWidgets
+import LinkText
 import WebViewing
 
 /// A page's wish for files, put to the person by the desktop's own window.

@@ -1,6 +1,7 @@
 internal import GLib
 public import GTKWidgets
 public import LinkRouting
+import LinkText
 
 /// Asks the user whether a link is opened: shows the true host in large letters, and the findings about the link.
 ///
@@ -8,9 +9,9 @@ public import LinkRouting
 @MainActor
 public final class LinkConfirmationWindow: Window {
   /// Opens the link.
-  public let openButton = Button("Open")
+  public let openButton = Button(UserText.label("question.open"))
   /// Closes the window without opening the link.
-  public let cancelButton = Button("Cancel")
+  public let cancelButton = Button(UserText.label("dialog.cancel"))
 
   /// The true host.
   public let hostLabel: Label
@@ -22,7 +23,7 @@ public final class LinkConfirmationWindow: Window {
   public init(_ request: LinkConfirmationRequest) {
     hostLabel = Label(request.hostText, styleClasses: ["title-1"])
     let address = Label(request.addressText, styleClasses: ["dim-label", "caption"])
-    let heading = Label("This link leads to", styleClasses: ["heading"])
+    let heading = Label(UserText.label("question.intro"), styleClasses: ["heading"])
     let findings = request.findingTexts.map { Label($0) }
     for label in [hostLabel, address] + findings { label.breakWords() }
     content = Box(.column, spacing: 12, [heading, hostLabel, address])

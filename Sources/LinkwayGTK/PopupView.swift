@@ -1,5 +1,6 @@
 internal import GTKWidgets
 import WebViewing
+import LinkText
 
 /// A page's window over the page: its title, its address and a close button above its content.
 @MainActor
@@ -8,7 +9,7 @@ final class PopupView {
   /// What is laid over the page: the window at its middle, as large as it wishes, or as there is room for.
   let widget: SizeClamp
   let frame: Box
-  let closeButton = Button(icon: "window-close-symbolic", name: "Close")
+  let closeButton = Button(icon: "window-close-symbolic", name: UserText.label("viewer.close"))
   private let view: WebViewerView
   private let heading = Label(styleClasses: ["heading"])
   private let address = Label(styleClasses: ["caption", "dim-label"])

@@ -2,6 +2,7 @@ public import GTKWidgets
 import WebAddress
 internal import WebPolicy
 public import WebViewing
+import LinkText
 
 /// A window with a `WebViewer` in it: the page's title, its host, and a close button.
 ///
@@ -11,7 +12,7 @@ public final class WebViewerWindow: Window {
   /// The model that is shown.
   public private(set) var viewer: WebViewer
   /// The button that closes the window.
-  public let closeButton = Button(icon: "window-close-symbolic", name: "Close")
+  public let closeButton = Button(icon: "window-close-symbolic", name: UserText.label("viewer.close"))
 
   /// A title in place of the page's own; nil shows the page's.
   public var fixedTitle: String? {

@@ -1,3 +1,4 @@
+import LinkText
 import WebAddress
 
 /// What stands over a page: its title, and who it is.
@@ -27,7 +28,7 @@ extension WebViewer {
     } else if !hasPage {
       address = pendingURL?.address ?? address
     }
-    let loading = phase == .empty ? "" : PageStrings("viewer.loading", "Loading…").text
+    let loading = phase == .empty ? "" : UserText.label("viewer.loading")
     let shown = fixed ?? (!words.isEmpty ? words : address.isEmpty ? loading : address)
     return PageHeading(title: shown, address: address == shown ? "" : address)
   }

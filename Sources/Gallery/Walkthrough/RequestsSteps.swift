@@ -1,3 +1,4 @@
+import LinkText
 import Foundation
 import GTKWidgets
 import LinkwayGTK

@@ -17,15 +17,18 @@ extension LinkLabel {
     let place = point ?? CGPoint(x: rect.midX, y: rect.maxY)
     if onMenu?(links[id], place) == true { return }
     menuLink = id
-    var items = [("Open Link", "link-label.open"), ("Copy Link", "link-label.copy-link")]
-    if selectedOffsets != nil { items.append(("Copy", "link-label.copy-text")) }
+    var items = [
+      (UserText.label("menu.openLink"), "link-label.open"),
+      (UserText.label("menu.copyLink"), "link-label.copy-link"),
+    ]
+    if selectedOffsets != nil { items.append((UserText.label("menu.copyText"), "link-label.copy-text")) }
     showMenu(items, at: place)
   }
 
   func showSelectionMenu(at point: CGPoint) {
     guard isSelectable, selectedOffsets != nil else { return }
     menuLink = nil
-    showMenu([("Copy", "link-label.copy-text")], at: point)
+    showMenu([(UserText.label("menu.copyText"), "link-label.copy-text")], at: point)
   }
 
   /// The words of the menu that shows; nil while none does.

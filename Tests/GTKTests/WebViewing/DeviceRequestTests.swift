@@ -1,3 +1,4 @@
+import LinkText
 import GTKWidgets
 import LinkwayGTK
 import PageServer

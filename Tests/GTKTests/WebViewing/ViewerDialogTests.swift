@@ -1,3 +1,4 @@
+import LinkText
 import PageServer
 import Testing
 import WebAddress

@@ -21,9 +21,9 @@
       guard hasMenus, links.indices.contains(id) else { return nil }
       let link = links[id]
       let menu = NSMenu(title: link.label)
-      menu.addItem(item(FrontendStrings.openLink, #selector(openLink(_:)), id))
+      menu.addItem(item(UserText.label("menu.openLink"), #selector(openLink(_:)), id))
       if !link.target.text.isEmpty {
-        menu.addItem(item(FrontendStrings.copyLink, #selector(copyLink(_:)), id))
+        menu.addItem(item(UserText.label("menu.copyLink"), #selector(copyLink(_:)), id))
         if !link.target.hasValue {
           let shared: Any = URL(string: link.target.text) ?? link.target.text as Any
           menu.addItem(NSSharingServicePicker(items: [shared]).standardShareMenuItem)

@@ -116,9 +116,10 @@
     func selectionMenu() -> NSMenu? {
       guard selectedText != nil else { return nil }
       let menu = NSMenu(title: "")
-      menu.addItem(NSMenuItem(title: FrontendStrings.copy, action: #selector(copy(_:)), keyEquivalent: ""))
       menu.addItem(
-        NSMenuItem(title: FrontendStrings.lookUp, action: #selector(lookUp(_:)), keyEquivalent: ""))
+        NSMenuItem(title: UserText.label("menu.copyText"), action: #selector(copy(_:)), keyEquivalent: ""))
+      menu.addItem(
+        NSMenuItem(title: UserText.label("menu.lookUp"), action: #selector(lookUp(_:)), keyEquivalent: ""))
       for item in [menu.items[0], menu.items[1]] { item.target = self }
       return menu
     }

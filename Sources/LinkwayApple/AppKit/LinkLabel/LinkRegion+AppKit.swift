@@ -79,7 +79,7 @@
     override func isAccessibilityEnabled() -> Bool { label?.canFollow(link.id) == true }
     override func accessibilityURL() -> URL? { link.target.hasValue ? nil : URL(string: link.target.text) }
     override func accessibilityValue() -> Any? {
-      label?.state(of: link.id).contains(.visited) == true ? FrontendStrings.visited : nil
+      label?.state(of: link.id).contains(.visited) == true ? UserText.label("link.visited") : nil
     }
 
     /// The middle of the link's first run: the middle of all of them may lie on other words.

@@ -1,4 +1,5 @@
 #if os(macOS)
+  import LinkText
   import AppKit
   import LinkOpening
   import LinkRouting
@@ -51,9 +52,9 @@
     func confirm(_ request: LinkConfirmationRequest) async -> Bool {
       let alert = NSAlert()
       alert.messageText = request.heading
-      alert.informativeText = request.alertText(FrontendStrings.questionIntro)
-      alert.addButton(withTitle: FrontendStrings.cancel)
-      alert.addButton(withTitle: FrontendStrings.open).hasDestructiveAction = request.isDoubtful
+      alert.informativeText = request.alertText(UserText.label("question.intro"))
+      alert.addButton(withTitle: UserText.label("dialog.cancel"))
+      alert.addButton(withTitle: UserText.label("question.open")).hasDestructiveAction = request.isDoubtful
       guard let window = window ?? parent else { return alert.runModal() == .alertSecondButtonReturn }
       return await alert.beginSheetModal(for: window) == .alertSecondButtonReturn
     }

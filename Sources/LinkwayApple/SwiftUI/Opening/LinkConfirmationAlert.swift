@@ -1,3 +1,4 @@
+import LinkText
 import LinkRouting
 import SwiftUI
 import WebViewing
@@ -27,12 +28,12 @@ struct LinkConfirmationAlert: ViewModifier {
     let asked = presenter.confirmationPlace == place && !waits ? presenter.request : nil
     content
       .alert(asked?.heading ?? "", isPresented: isPresented(asked), presenting: asked) { request in
-        Button(FrontendStrings.cancel, role: .cancel) { presenter.resolve(request, false) }
-        Button(FrontendStrings.open, role: request.isDoubtful ? .destructive : nil) {
+        Button(UserText.label("dialog.cancel"), role: .cancel) { presenter.resolve(request, false) }
+        Button(UserText.label("question.open"), role: request.isDoubtful ? .destructive : nil) {
           presenter.resolve(request, true)
         }
       } message: { request in
-        Text(verbatim: request.alertText(FrontendStrings.questionIntro))
+        Text(verbatim: request.alertText(UserText.label("question.intro")))
       }
       .onChange(of: asked == nil) { presenter.confirmationChanged(isShown: asked != nil) }
   }

@@ -1,3 +1,4 @@
+import LinkText
 public import SwiftUI
 import WebAddress
 public import WebViewing
@@ -13,10 +14,10 @@ public struct PageBackButton: View {
     Button {
       viewer.goBack()
     } label: {
-      Label(FrontendStrings.back, systemImage: "chevron.backward")
+      Label(UserText.label("viewer.back"), systemImage: "chevron.backward")
     }
     .disabled(!viewer.canGoBack)
-    .help(FrontendStrings.back)
+    .help(UserText.label("viewer.back"))
   }
 }
 
@@ -31,10 +32,10 @@ public struct PageForwardButton: View {
     Button {
       viewer.goForward()
     } label: {
-      Label(FrontendStrings.forward, systemImage: "chevron.forward")
+      Label(UserText.label("viewer.forward"), systemImage: "chevron.forward")
     }
     .disabled(!viewer.canGoForward)
-    .help(FrontendStrings.forward)
+    .help(UserText.label("viewer.forward"))
   }
 }
 
@@ -46,7 +47,7 @@ public struct PageReloadButton: View {
   public init(_ viewer: WebViewer) { self.viewer = viewer }
 
   public var body: some View {
-    let words = viewer.isLoading ? FrontendStrings.stop : FrontendStrings.reload
+    let words = viewer.isLoading ? UserText.label("viewer.stop") : UserText.label("viewer.reload")
     Button {
       if viewer.isLoading { viewer.stop() } else { viewer.reload() }
     } label: {
@@ -64,7 +65,7 @@ public struct PageShareButton: View {
   public init(_ viewer: WebViewer) { self.viewer = viewer }
 
   public var body: some View {
-    let label = Label(FrontendStrings.share, systemImage: "square.and.arrow.up")
+    let label = Label(UserText.label("viewer.share"), systemImage: "square.and.arrow.up")
     // A name and a password in the address are nobody else's business.
     if let url = viewer.url, let address = URL(string: url.withoutUserInfo.href) {
       ShareLink(item: address, subject: viewer.title.isEmpty ? nil : Text(verbatim: viewer.title)) { label }

@@ -1,3 +1,4 @@
+import LinkText
 public import SwiftUI
 public import WebViewing
 
@@ -14,10 +15,10 @@ public struct PageDownloadsButton: View {
     if !viewer.downloads.isEmpty {
       Menu {
         ForEach(viewer.downloads) { DownloadItem(download: $0) }
-        Button(FrontendStrings.clear) { viewer.clearDownloads() }
+        Button(UserText.label("downloads.clear")) { viewer.clearDownloads() }
           .disabled(viewer.downloads.allSatisfy(\.isRunning))
       } label: {
-        Label(FrontendStrings.downloads, systemImage: "arrow.down.circle")
+        Label(UserText.label("viewer.downloads"), systemImage: "arrow.down.circle")
       }
     }
   }
@@ -47,7 +48,7 @@ private struct DownloadItem: View {
 
   /// The name, and how much is there; a file whose head has not come has no name yet.
   private var words: String {
-    let name = download.fileName.isEmpty ? FrontendStrings.loading : download.fileName
+    let name = download.fileName.isEmpty ? UserText.label("viewer.loading") : download.fileName
     guard download.isRunning, let part = download.fractionCompleted else { return name }
     return "\(name) \(Int(part * 100)) %"
   }

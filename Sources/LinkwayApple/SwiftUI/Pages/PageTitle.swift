@@ -1,3 +1,4 @@
+import LinkText
 public import SwiftUI
 public import WebViewing
 
@@ -37,6 +38,6 @@ public struct PageProgress: View {
   public var body: some View {
     ProgressView(value: viewer.progress)
       .progressViewStyle(.linear)
-      .accessibilityLabel(FrontendStrings.loading)
+      .accessibilityLabel(UserText.label("viewer.loading"))
   }
 }

@@ -1,3 +1,4 @@
+import LinkText
 import SwiftUI
 import WebViewing
 
@@ -28,30 +29,32 @@ struct DialogButtons: View {
   var body: some View {
     switch dialog.kind {
     case .alert:
-      Button(FrontendStrings.ok) { dialog.answer(.confirmed) }
+      Button(UserText.label("dialog.ok")) { dialog.answer(.confirmed) }
     case .confirm:
-      refusal(FrontendStrings.cancel)
-      Button(FrontendStrings.ok) { dialog.answer(.confirmed) }
+      refusal(UserText.label("dialog.cancel"))
+      Button(UserText.label("dialog.ok")) { dialog.answer(.confirmed) }
     case .prompt:
-      TextField(FrontendStrings.answer, text: $entry.text)
-      refusal(FrontendStrings.cancel)
-      Button(FrontendStrings.ok) { dialog.answer(.text(entry.text)) }
+      TextField(UserText.label("dialog.answer"), text: $entry.text)
+      refusal(UserText.label("dialog.cancel"))
+      Button(UserText.label("dialog.ok")) { dialog.answer(.text(entry.text)) }
     case .signIn:
-      TextField(FrontendStrings.name, text: $entry.name)
-      SecureField(FrontendStrings.password, text: $entry.password)
-      refusal(FrontendStrings.cancel)
-      Button(FrontendStrings.signIn) {
+      TextField(UserText.label("dialog.name"), text: $entry.name)
+      SecureField(UserText.label("dialog.password"), text: $entry.password)
+      refusal(UserText.label("dialog.cancel"))
+      Button(UserText.label("dialog.signIn")) {
         dialog.answer(.signIn(AuthenticationCredential(name: entry.name, password: entry.password)))
       }
     case .devices:
-      refusal(FrontendStrings.deny)
-      Button(FrontendStrings.allow) { dialog.answer(.confirmed) }
+      refusal(UserText.label("dialog.doNotAllow"))
+      Button(UserText.label("dialog.allow")) { dialog.answer(.confirmed) }
     case .files:
       // The system's own chooser asks.
-      refusal(FrontendStrings.cancel)
+      refusal(UserText.label("dialog.cancel"))
     }
     if dialog.canSuppress {
-      Button(FrontendStrings.silence, role: .destructive) { dialog.answer(.dismissed, suppressing: true) }
+      Button(UserText.label("dialog.silence"), role: .destructive) {
+        dialog.answer(.dismissed, suppressing: true)
+      }
     }
   }
 

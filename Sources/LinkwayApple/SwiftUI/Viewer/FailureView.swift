@@ -1,3 +1,4 @@
+import LinkText
 import SwiftUI
 import WebAddress
 import WebKit
@@ -21,13 +22,13 @@ struct FailureView: View {
       }
     } actions: {
       if failure.canRetry {
-        Button(FrontendStrings.tryAgain) { viewer.retry() }.buttonStyle(.borderedProminent)
+        Button(UserText.label("failure.retry")) { viewer.retry() }.buttonStyle(.borderedProminent)
       }
-      if viewer.hasPage { Button(FrontendStrings.goBack) { viewer.goBack() } }
+      if viewer.hasPage { Button(UserText.label("failure.goBack")) { viewer.goBack() } }
       if viewer.isPopup {
-        Button(FrontendStrings.close) { viewer.close() }
+        Button(UserText.label("viewer.close")) { viewer.close() }
       } else if let onLeave, !viewer.hasPage {
-        Button(FrontendStrings.close, action: onLeave)
+        Button(UserText.label("viewer.close"), action: onLeave)
       }
     }
     .background(.background)

@@ -1,3 +1,4 @@
+import LinkText
 import SwiftUI
 import WebViewing
 
@@ -41,7 +42,7 @@ struct CloseButton: View {
     }
     .buttonStyle(.borderless)
     .keyboardShortcut(takesEscape ? KeyboardShortcut(.escape, modifiers: []) : nil)
-    .accessibilityLabel(FrontendStrings.close)
+    .accessibilityLabel(UserText.label("viewer.close"))
   }
 
   /// What a finger hits without aiming, in points.

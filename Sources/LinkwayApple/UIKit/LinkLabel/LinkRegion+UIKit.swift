@@ -43,7 +43,7 @@
     func stateChanged() {
       guard let state = label?.state(of: link.id) else { return }
       accessibilityTraits = state.contains(.disabled) ? [.link, .notEnabled] : .link
-      accessibilityValue = state.contains(.visited) ? FrontendStrings.visited : nil
+      accessibilityValue = state.contains(.visited) ? UserText.label("link.visited") : nil
     }
 
     // MARK: Keyboard
@@ -98,7 +98,7 @@
       get {
         guard let label, label.hasMenus, !link.target.text.isEmpty else { return nil }
         return [
-          UIAccessibilityCustomAction(name: FrontendStrings.copyLink) { [weak self] _ in
+          UIAccessibilityCustomAction(name: UserText.label("menu.copyLink")) { [weak self] _ in
             self?.link.copyTarget()
             return self != nil
           }

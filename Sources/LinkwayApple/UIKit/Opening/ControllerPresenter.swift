@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import LinkText
   import Foundation
   import LinkOpening
   import LinkRouting
@@ -64,14 +65,16 @@
       return await withCheckedContinuation { continuation in
         let answer = ConfirmationAnswer(continuation)
         let alert = UIAlertController(
-          title: request.heading, message: request.alertText(FrontendStrings.questionIntro),
+          title: request.heading, message: request.alertText(UserText.label("question.intro")),
           preferredStyle: .alert)
-        let cancel = UIAlertAction(title: FrontendStrings.cancel, style: .cancel) { _ in answer.resolve(false)
+        let cancel = UIAlertAction(title: UserText.label("dialog.cancel"), style: .cancel) { _ in
+          answer.resolve(false)
         }
         alert.addAction(cancel)
         alert.addAction(
-          UIAlertAction(title: FrontendStrings.open, style: request.isDoubtful ? .destructive : .default) {
-            _ in
+          UIAlertAction(
+            title: UserText.label("question.open"), style: request.isDoubtful ? .destructive : .default
+          ) { _ in
             answer.resolve(true)
           })
         alert.preferredAction = cancel

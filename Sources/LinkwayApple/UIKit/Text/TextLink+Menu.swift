@@ -10,17 +10,19 @@
       open: @escaping @MainActor () -> Void, share: @escaping @MainActor () -> Void
     ) -> [UIMenuElement] {
       var items: [UIMenuElement] = [
-        UIAction(title: FrontendStrings.openLink, image: UIImage(systemName: "arrow.up.right")) { _ in open()
+        UIAction(title: UserText.label("menu.openLink"), image: UIImage(systemName: "arrow.up.right")) { _ in
+          open()
         }
       ]
       guard !target.text.isEmpty else { return items }
       items.append(
-        UIAction(title: FrontendStrings.copyLink, image: UIImage(systemName: "doc.on.doc")) { _ in
+        UIAction(title: UserText.label("menu.copyLink"), image: UIImage(systemName: "doc.on.doc")) { _ in
           copyTarget()
         })
       if !target.hasValue {
         items.append(
-          UIAction(title: FrontendStrings.share, image: UIImage(systemName: "square.and.arrow.up")) { _ in
+          UIAction(title: UserText.label("viewer.share"), image: UIImage(systemName: "square.and.arrow.up")) {
+            _ in
             share()
           }
         )

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import LinkText
   import Foundation
   import UIKit
   import WebAddress
@@ -23,20 +24,20 @@
       let viewer = screen.viewer
       self.viewer = viewer
       backItem = UIBarButtonItem(
-        FrontendStrings.back, "chevron.backward"
+        UserText.label("viewer.back"), "chevron.backward"
       ) { [weak viewer] in viewer?.goBack() }
       forwardItem = UIBarButtonItem(
-        FrontendStrings.forward, "chevron.forward"
+        UserText.label("viewer.forward"), "chevron.forward"
       ) { [weak viewer] in viewer?.goForward() }
-      reloadItem = UIBarButtonItem(FrontendStrings.reload, "arrow.clockwise") { [weak viewer] in
+      reloadItem = UIBarButtonItem(UserText.label("viewer.reload"), "arrow.clockwise") { [weak viewer] in
         guard let viewer else { return }
         if viewer.isLoading { viewer.stop() } else { viewer.reload() }
       }
-      shareItem = UIBarButtonItem(FrontendStrings.share, "square.and.arrow.up") {}
+      shareItem = UIBarButtonItem(UserText.label("viewer.share"), "square.and.arrow.up") {}
       downloadsItem = UIBarButtonItem(
-        title: FrontendStrings.downloads, image: UIImage(systemName: "arrow.down.circle"))
+        title: UserText.label("viewer.downloads"), image: UIImage(systemName: "arrow.down.circle"))
       shareItem.primaryAction = UIAction(
-        title: FrontendStrings.share, image: UIImage(systemName: "square.and.arrow.up")
+        title: UserText.label("viewer.share"), image: UIImage(systemName: "square.and.arrow.up")
       ) { [weak self] _ in self?.sharePage() }
       downloadsItem.menu = UIMenu(children: [
         UIDeferredMenuElement.uncached { [weak self] provide in provide(self?.downloadItems() ?? []) }
@@ -66,7 +67,7 @@
       backItem.isEnabled = viewer.canGoBack || (viewer.failure != nil && viewer.hasPage)
       forwardItem.isEnabled = viewer.canGoForward
       reloadItem.image = UIImage(systemName: viewer.isLoading ? "xmark" : "arrow.clockwise")
-      reloadItem.title = viewer.isLoading ? FrontendStrings.stop : FrontendStrings.reload
+      reloadItem.title = viewer.isLoading ? UserText.label("viewer.stop") : UserText.label("viewer.reload")
       shareItem.isEnabled = viewer.url != nil
       var items = [backItem, .flexibleSpace(), forwardItem, .flexibleSpace(), reloadItem, .flexibleSpace()]
       if !viewer.downloads.isEmpty { items += [downloadsItem, .flexibleSpace()] }
@@ -84,7 +85,7 @@
     private func downloadItems() -> [UIMenuElement] {
       var items: [UIMenuElement] = viewer.downloads.map { download in
         // A file whose head has not come has no name yet.
-        let name = download.fileName.isEmpty ? FrontendStrings.loading : download.fileName
+        let name = download.fileName.isEmpty ? UserText.label("viewer.loading") : download.fileName
         let action = UIAction(title: name, image: UIImage(systemName: download.symbol)) {
           [weak self, weak download] _ in
           guard let self, let download else { return }
@@ -99,7 +100,8 @@
       }
       if !viewer.downloads.allSatisfy(\.isRunning) {
         items.append(
-          UIAction(title: FrontendStrings.clear, image: UIImage(systemName: "trash")) { [weak viewer] _ in
+          UIAction(title: UserText.label("downloads.clear"), image: UIImage(systemName: "trash")) {
+            [weak viewer] _ in
             viewer?.clearDownloads()
           })
       }

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import LinkText
   public import UIKit
   import WebViewing
 
@@ -11,15 +12,18 @@
     public override var keyCommands: [UIKeyCommand]? {
       [
         UIKeyCommand(
-          title: FrontendStrings.reload, action: #selector(reloadPage), input: "r", modifierFlags: .command),
+          title: UserText.label("viewer.reload"), action: #selector(reloadPage), input: "r",
+          modifierFlags: .command),
         UIKeyCommand(
-          title: FrontendStrings.back, action: #selector(goBackOnePage), input: "[", modifierFlags: .command),
+          title: UserText.label("viewer.back"), action: #selector(goBackOnePage), input: "[",
+          modifierFlags: .command),
         UIKeyCommand(
-          title: FrontendStrings.forward, action: #selector(goForwardOnePage), input: "]",
+          title: UserText.label("viewer.forward"), action: #selector(goForwardOnePage), input: "]",
           modifierFlags: .command
         ),
         UIKeyCommand(
-          title: FrontendStrings.close, action: #selector(closeUppermost), input: UIKeyCommand.inputEscape,
+          title: UserText.label("viewer.close"), action: #selector(closeUppermost),
+          input: UIKeyCommand.inputEscape,
           modifierFlags: []),
       ]
     }
