@@ -6,10 +6,11 @@
 # make docs    builds the documentation into .build/docs
 # make tables  renews the generated tables from the packages in Scripts/table-packages.txt; UTS58=DIR names the folder with the three link properties
 # make imports  renews the drawing and the table of imports in Documentation/Architecture.md
+# make api     renews the list of the public API, Documentation/API.md
 # make setup   installs what is missing; run, test and lint do so by themselves
 # make clean   forgets what was built
 
-.PHONY: help run test lint typecheck-ios format docs tables imports setup clean
+.PHONY: help run test lint typecheck-ios format docs tables imports api setup clean
 help:
 	@sed -n 's/^# //p' Makefile
 
@@ -36,6 +37,9 @@ tables:
 
 imports:
 	@Scripts/check-layers.py --write
+
+api:
+	@Scripts/api.py --write
 
 setup:
 	@Scripts/setup.sh

@@ -6,6 +6,8 @@ say "Formatting"
 git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 swift format lint --strict
 say "Layers"
 python3 Scripts/check-layers.py
+say "API"
+python3 Scripts/api.py
 say "Prose"
 python3 Scripts/check-prose.py --self-test
 # The count may only fall; 0 is the goal.

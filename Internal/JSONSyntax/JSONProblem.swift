@@ -41,7 +41,7 @@ package struct JSONProblem: Error, Hashable, Sendable {
   }
 }
 
-/// Counts lines and columns; the offsets that it is asked for must ascend.
+/// Counts lines and columns; the requested offsets must ascend.
 struct PlaceCounter {
   private let bytes: [UInt8]
   private var counted: Int

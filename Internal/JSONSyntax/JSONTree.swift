@@ -15,7 +15,7 @@ package struct JSONTree {
     case bool(Bool)
     case null
 
-    /// What the value is, for a message.
+    /// The kind of the value in an error message.
     package var words: String {
       switch self {
       case .object: "an object"

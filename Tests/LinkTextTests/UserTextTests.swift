@@ -33,7 +33,7 @@ import Testing
     #expect(keys.filter { UserText.table[$0] == nil }.isEmpty)
   }
 
-  @Test("A text is in the language that is asked for, with its arguments")
+  @Test("A text is in the requested language, with its arguments")
   func languages() {
     let text = UserText("failure.serverError", "“shop.example”", "503")
     #expect(

@@ -1,7 +1,7 @@
 extension UserText {
   /// Why a page cannot be shown.
   static let failures: [String: Row] = [
-    "heading.blocked": Row("This page may not be opened", "이 페이지를 열 수 없음"),
+    "heading.blocked": Row("This page must not be opened", "이 페이지를 열 수 없음"),
     "heading.crashed": Row("This page stopped working", "페이지 작동이 중지됨"),
     "heading.tls": Row("This connection is not secure", "안전하지 않은 연결"),
     "heading.offline": Row("You are offline", "오프라인 상태"),
@@ -32,12 +32,12 @@ extension UserText {
     "failure.restrictedPort": Row(
       "The address names a port that is not for web pages.", "주소의 포트는 웹 페이지용이 아닙니다."),
     "failure.fileType": Row(
-      "What stands at this address is no page but a file of the type %1$@.",
+      "This address has a file of the type %1$@, not a page.",
       "이 주소에는 페이지가 아니라 %1$@ 유형의 파일이 있습니다."),
     "failure.cannotShow": Row(
-      "What stands at this address is no page that can be shown.", "이 주소의 내용은 표시할 수 있는 페이지가 아닙니다."),
+      "The content at this address cannot be shown as a page.", "이 주소의 내용은 표시할 수 있는 페이지가 아닙니다."),
     "failure.noContent": Row("%1$@ has nothing to show at this address.", "%1$@ 서버의 이 주소에는 표시할 내용이 없습니다."),
-    "failure.file": Row("The file is not there or may not be read.", "파일이 없거나 읽을 수 없습니다."),
+    "failure.file": Row("The file does not exist or cannot be read.", "파일이 없거나 읽을 수 없습니다."),
     "failure.crashed": Row(
       "The page took too much memory or hit a fault. Load it again.", "메모리가 부족하거나 오류가 발생했습니다. 페이지를 다시 불러오십시오."
     ),

@@ -9,7 +9,7 @@ public struct UserText: Hashable, Sendable {
   public let key: String
   /// What replaces `%1$@`, `%2$@`: hosts, numbers, other sentences.
   public let arguments: [String]
-  /// The text in English, for a key that the table does not contain.
+  /// The English text of a key with details, or of a key that is not in the table.
   private let fallback: String?
 
   /// A text of the table.
@@ -17,7 +17,7 @@ public struct UserText: Hashable, Sendable {
     (self.key, self.arguments, fallback) = (key, arguments, nil)
   }
 
-  /// A text with details that only English has; other languages use the table's.
+  /// A text with details in English only; other languages use the table's text.
   package init(_ key: String, english: String) {
     (self.key, arguments, fallback) = (key, [], english)
   }
@@ -81,7 +81,7 @@ extension UserText {
     }
   }
 
-  /// Replaces texts by their keys, in whatever language the app chooses; call it before the first text shows.
+  /// Replaces texts by their keys, in any language that the app chooses; call it before the first text shows.
   ///
   /// Placeholders such as `%1$@` stay in the text.
   public static func override(_ texts: [String: String]) {

@@ -40,7 +40,7 @@ public struct FindingKind: Hashable, Sendable, CustomStringConvertible {
 public enum FindingSeverity: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// Information; ordinary links and pages have it too.
   case note
-  /// A reason to check the link: rare in ordinary links, common in fraud; for a page, a reason why it shows nothing.
+  /// A reason to check the link: rare in ordinary links, common in fraud. Of a page: a reason why it shows nothing.
   case caution
   /// A reason not to open the link.
   case danger

@@ -26,9 +26,9 @@ import WebViewing
       (.httpStatus(403), "“예시.한국” does not give out this page (error 403)."),
       (
         .cannotShow(mimeType: "application/zip"),
-        "What stands at this address is no page but a file of the type application/zip."
+        "This address has a file of the type application/zip, not a page."
       ),
-      (.cannotShow(mimeType: nil), "What stands at this address is no page that can be shown."),
+      (.cannotShow(mimeType: nil), "The content at this address cannot be shown as a page."),
       (.noContent, "“예시.한국” has nothing to show at this address."),
       (
         .blocked(Verdict(.deny, .unsafeScheme("file"))),

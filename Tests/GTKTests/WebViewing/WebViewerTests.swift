@@ -62,7 +62,7 @@ import WebViewing
       ("/blank500", .httpStatus(500), "“127.0.0.1” has a problem of its own (error 500). Try again later."),
       (
         "/file", .cannotShow(mimeType: "application/x-own"),
-        "What stands at this address is no page but a file of the type application/x-own."
+        "This address has a file of the type application/x-own, not a page."
       ),
     ])
   func failures(path: String, kind: PageFailure.Kind, sentence: String) async throws {
