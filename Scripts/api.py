@@ -82,6 +82,8 @@ def declarations(text):
 
 def is_public(scopes, found):
     keyword, before = found.group(3), found.group(2)
+    if "@_spi" in found.group(1):
+        return False
     if re.search(r"\b(public|open)\b(?!\()", before):
         return True
     if re.search(r"\b(package|internal|fileprivate|private)\b(?!\()", before):

@@ -1,5 +1,5 @@
 /// A link as offsets only; what ``LinkDetector/forEachSpan(inUTF8:_:)`` hands out.
-public struct LinkSpan: Hashable, Sendable {
+@_spi(Measuring) public struct LinkSpan: Hashable, Sendable {
   /// Where the link stands, in bytes.
   public let utf8Range: Range<Int>
   /// What the link is.

@@ -1,4 +1,4 @@
-import LinkDetection
+@_spi(Measuring) import LinkDetection
 import Testing
 
 @Suite("Kinds of the app's own")

@@ -1,5 +1,5 @@
 import Foundation
-import LinkDetection
+@_spi(Measuring) import LinkDetection
 
 /// How a text is handed to the detector.
 enum Mode: String, CaseIterable {

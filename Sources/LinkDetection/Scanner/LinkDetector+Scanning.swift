@@ -9,7 +9,9 @@ extension LinkDetector {
   /// Calls `body` with every link in well-formed or broken UTF-8, without making a string of any.
   ///
   /// The fastest way; the app's own kinds are found too.
-  public func forEachSpan(inUTF8 bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkSpan) -> Void) {
+  @_spi(Measuring) public func forEachSpan(
+    inUTF8 bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkSpan) -> Void
+  ) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
     if settings.pointer.pointee.hasCustomKinds {
       for found in merged(in: bytes) { body(found.span(engine)) }

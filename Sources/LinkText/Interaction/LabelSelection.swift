@@ -2,17 +2,17 @@
 ///
 /// Places are UTF-8 offsets of the text, between characters. A pure value, the same for every frontend: one press places the
 /// selection, the second of a double click takes a word, the third a paragraph.
-public struct LabelSelection: Hashable, Sendable {
+package struct LabelSelection: Hashable, Sendable {
   /// Where selecting began, as UTF-8 offset.
-  public private(set) var anchor: Int
+  package private(set) var anchor: Int
   /// Where it has come to, as UTF-8 offset.
-  public private(set) var head: Int
+  package private(set) var head: Int
 
   /// A selection from one place to another.
-  public init(anchor: Int, head: Int) { (self.anchor, self.head) = (anchor, head) }
+  package init(anchor: Int, head: Int) { (self.anchor, self.head) = (anchor, head) }
 
   /// All of a text.
-  public init(allOf text: String) { self.init(anchor: 0, head: text.utf8.count) }
+  package init(allOf text: String) { self.init(anchor: 0, head: text.utf8.count) }
 
   /// What a press selects.
   ///
@@ -22,7 +22,7 @@ public struct LabelSelection: Hashable, Sendable {
   ///   - character: The place of the character under the press; nil where there is none.
   ///   - count: How many presses there have been at the place: 2 for the second of a double click.
   ///   - old: The selection before, which grows as far as the press; nil begins another one.
-  public init(
+  package init(
     pressing text: String, caret: Int, character: Int?, count: Int, extending old: LabelSelection? = nil
   ) {
     switch count {
@@ -35,13 +35,13 @@ public struct LabelSelection: Hashable, Sendable {
   private init(_ range: Range<Int>) { self.init(anchor: range.lowerBound, head: range.upperBound) }
 
   /// The selected part; nil where nothing is selected.
-  public var range: Range<Int>? { anchor == head ? nil : min(anchor, head)..<max(anchor, head) }
+  package var range: Range<Int>? { anchor == head ? nil : min(anchor, head)..<max(anchor, head) }
 
   /// Lets the selection reach as far as a place.
-  public mutating func extend(to place: Int) { head = place }
+  package mutating func extend(to place: Int) { head = place }
 
   /// Moves the end that moves by so many characters, as far as the text goes.
-  public mutating func moveHead(by count: Int, in text: String) {
+  package mutating func moveHead(by count: Int, in text: String) {
     let place = text.place(head)
     let limit = count > 0 ? text.endIndex : text.startIndex
     let next = text.index(place, offsetBy: count, limitedBy: limit) ?? limit

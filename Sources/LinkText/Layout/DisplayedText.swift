@@ -3,9 +3,9 @@
 /// A frontend draws and hit-tests ``text``, and says what it found in the terms of the source: links by
 /// ``sourceLink(_:)``, places by ``sourceOffset(_:)``. So a link whose end is left out is hit on what is seen
 /// of it, and the token by its own letters only.
-public struct DisplayedText: Hashable, Sendable {
+package struct DisplayedText: Hashable, Sendable {
   /// The text to draw.
-  public let text: LinkedText
+  package let text: LinkedText
   /// The text's parts in the order in which they are drawn, and where each comes from; nil is the token.
   private let pieces: [Piece]
   private let links: [TextLink.ID]
@@ -17,7 +17,7 @@ public struct DisplayedText: Hashable, Sendable {
   }
 
   /// The whole of a text.
-  public init(whole source: LinkedText) {
+  package init(whole source: LinkedText) {
     text = source
     pieces = [Piece(utf8: 0..<source.text.utf8.count, source: 0)]
     links = Array(0..<source.linkCount)
@@ -44,13 +44,13 @@ public struct DisplayedText: Hashable, Sendable {
   }
 
   /// Whether a part of the text was left out.
-  public var isTruncated: Bool { pieces.contains { $0.source == nil } }
+  package var isTruncated: Bool { pieces.contains { $0.source == nil } }
 
   /// The number that a drawn link has in the source; a token's links count on from the source's.
-  public func sourceLink(_ drawn: TextLink.ID) -> TextLink.ID { links[drawn] }
+  package func sourceLink(_ drawn: TextLink.ID) -> TextLink.ID { links[drawn] }
 
   /// The place in the source of a place in the drawn text, both in UTF-8 offsets; nil in the token.
-  public func sourceOffset(_ drawn: Int) -> Int? {
+  package func sourceOffset(_ drawn: Int) -> Int? {
     guard let piece = pieces.first(where: { $0.utf8.contains(drawn) }), let source = piece.source else {
       return nil
     }
@@ -59,7 +59,7 @@ public struct DisplayedText: Hashable, Sendable {
 
   /// Where a part of the source is drawn, both in UTF-8 offsets: nowhere, in one piece, or in two with the
   /// token in between.
-  public func drawnRanges(of range: Range<Int>) -> [Range<Int>] {
+  package func drawnRanges(of range: Range<Int>) -> [Range<Int>] {
     pieces.compactMap { piece in
       guard let source = piece.source else { return nil }
       let part = range.clamped(to: source..<source + piece.utf8.count)
@@ -71,7 +71,7 @@ public struct DisplayedText: Hashable, Sendable {
 extension LinkedText {
   /// All links that can be hit when the text is drawn with a token: the text's, then the token's, numbered
   /// on.
-  public func links(withToken token: LinkedText) -> [TextLink] {
+  package func links(withToken token: LinkedText) -> [TextLink] {
     links + token.links.map { $0.numbered(linkCount + $0.id) }
   }
 }

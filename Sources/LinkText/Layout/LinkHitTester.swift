@@ -5,23 +5,23 @@ public import Foundation
 /// The law: a point hits the link one of whose rectangles contains it, the left and top edges counted in, the
 /// right and bottom ones out. Blank space is nobody's. With a slop or a minimum target, a point on no link
 /// hits the nearest rectangle that reaches so far, unless another link lies between the two.
-public struct LinkHitTester: Hashable, Sendable {
+package struct LinkHitTester: Hashable, Sendable {
   /// The layout that has been drawn.
-  public let layout: LinkLayout
+  package let layout: LinkLayout
   /// How far beside a link a point still hits it, in points; 0 means on its glyphs only.
-  public let slop: Double
+  package let slop: Double
   /// The least width and height that a link answers on, in points.
-  public let minimumTarget: Double
+  package let minimumTarget: Double
 
   /// A tester over a drawn layout; a negative slop or target counts as 0.
-  public init(_ layout: LinkLayout, slop: Double = 0, minimumTarget: Double = 0) {
+  package init(_ layout: LinkLayout, slop: Double = 0, minimumTarget: Double = 0) {
     self.layout = layout
     self.slop = max(slop, 0)
     self.minimumTarget = max(minimumTarget, 0)
   }
 
   /// The link at a point of the drawing view; nil where none is.
-  public func link(at point: CGPoint) -> TextLink.ID? {
+  package func link(at point: CGPoint) -> TextLink.ID? {
     if let direct = fragment(at: point) { return direct.link }
     guard slop > 0 || minimumTarget > 0, point.x.isFinite, point.y.isFinite else { return nil }
     let reachable = layout.fragments
@@ -32,7 +32,7 @@ public struct LinkHitTester: Hashable, Sendable {
   }
 
   /// Whether a point lies on one given link, slop and minimum target counted in.
-  public func isOn(_ link: TextLink.ID, _ point: CGPoint) -> Bool {
+  package func isOn(_ link: TextLink.ID, _ point: CGPoint) -> Bool {
     let rects = layout.rects(of: link)
     if rects.contains(where: { $0.holds(point) }) { return true }
     guard rects.contains(where: { reaches($0, point, $0.distance(to: point)) }) else { return false }

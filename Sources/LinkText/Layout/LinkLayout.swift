@@ -86,7 +86,7 @@ public struct LinkLayout: Hashable, Sendable {
 }
 
 /// What can lay a linked text out: a toolkit's text engine, or a fixed-width one in a test.
-public protocol LinkLayoutEngine {
+package protocol LinkLayoutEngine {
   /// Lays a text out in a width; nil gives it all the width it wants.
   func layout(_ text: LinkedText, styles: LinkStyleSheet, options: LinkLayoutOptions, width: Double?)
     -> LinkLayout
@@ -94,7 +94,7 @@ public protocol LinkLayoutEngine {
 
 extension LinkLayoutEngine {
   /// Lays a text out in a width with the usual options; nil gives it all the width it wants.
-  public func layout(_ text: LinkedText, styles: LinkStyleSheet, width: Double?) -> LinkLayout {
+  package func layout(_ text: LinkedText, styles: LinkStyleSheet, width: Double?) -> LinkLayout {
     layout(text, styles: styles, options: LinkLayoutOptions(), width: width)
   }
 }

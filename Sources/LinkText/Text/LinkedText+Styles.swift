@@ -26,13 +26,13 @@ extension LinkedText {
 }
 
 /// A part of a text that looks the same throughout.
-public struct StyledRun: Hashable, Sendable {
+package struct StyledRun: Hashable, Sendable {
   /// The part, in UTF-8 offsets.
-  public let utf8Range: Range<Int>
+  package let utf8Range: Range<Int>
   /// The link that it belongs to; nil outside links.
-  public let link: TextLink.ID?
+  package let link: TextLink.ID?
   /// How it looks, all styles and states merged.
-  public let style: LinkStyle
+  package let style: LinkStyle
 }
 
 extension LinkedText {
@@ -41,7 +41,7 @@ extension LinkedText {
   /// Merged member by member, the later over the earlier: the sheet's text, its link, the link's variant, the
   /// looks given to the words themselves, then the paint of the states in the order of
   /// ``LinkStyleSheet/paint(for:variant:)``.
-  public func runs(_ sheet: LinkStyleSheet, state: (TextLink.ID) -> LinkState = { _ in [] }) -> [StyledRun] {
+  package func runs(_ sheet: LinkStyleSheet, state: (TextLink.ID) -> LinkState = { _ in [] }) -> [StyledRun] {
     let end = text.utf8.count
     var cuts = Set([0, end])
     for span in spans { cuts.formUnion([span.utf8.lowerBound, span.utf8.upperBound]) }

@@ -1,7 +1,7 @@
 extension UserText {
   /// Why a page cannot be shown.
   static let failures: [String: Row] = [
-    "heading.blocked": Row("This page must not be opened", "이 페이지를 열 수 없음"),
+    "heading.blocked": Row("This page is blocked", "차단된 페이지"),
     "heading.crashed": Row("This page stopped working", "페이지 작동이 중지됨"),
     "heading.tls": Row("This connection is not secure", "안전하지 않은 연결"),
     "heading.offline": Row("You are offline", "오프라인 상태"),

@@ -3,13 +3,13 @@ public import LinkText
 
 /// Lays linked texts out with a widget's font, without drawing them.
 @MainActor
-public struct PangoLayoutEngine: @MainActor LinkLayoutEngine {
+package struct PangoLayoutEngine: @MainActor LinkLayoutEngine {
   private let label: LinkLabel
 
   /// An engine with a label's font, direction and resolution.
-  public init(_ label: LinkLabel) { self.label = label }
+  package init(_ label: LinkLabel) { self.label = label }
 
-  public func layout(
+  package func layout(
     _ text: LinkedText, styles: LinkStyleSheet, options: LinkLayoutOptions, width: Double?
   ) -> LinkLayout {
     let pango = PangoText(

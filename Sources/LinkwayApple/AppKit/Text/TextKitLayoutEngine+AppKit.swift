@@ -3,13 +3,13 @@
 
   /// Lays linked texts out with a label's font and screen, without drawing them.
   @MainActor
-  public struct TextKitLayoutEngine: @MainActor LinkLayoutEngine {
+  package struct TextKitLayoutEngine: @MainActor LinkLayoutEngine {
     private let label: LinkLabel
 
     /// An engine with a label's font, direction and screen.
-    public init(_ label: LinkLabel) { self.label = label }
+    package init(_ label: LinkLabel) { self.label = label }
 
-    public func layout(
+    package func layout(
       _ text: LinkedText, styles: LinkStyleSheet, options: LinkLayoutOptions, width: Double?
     ) -> LinkLayout {
       let laidOut = TextKitText(text, styles: styles, options: options, look: label.look)
