@@ -12,59 +12,33 @@ extension LinkRouter {
   ///   - request: The link, and where it was followed.
   ///   - confirmation: Asks the person; without one, a link that should be asked about is refused.
   public func follow(_ request: LinkRequest, confirmation: LinkConfirmation? = nil) async -> Destination {
-    let (request, start) = begin(request)
-    var destination = start
-    for step in steps {
-      if case .refused = destination { break }
-      switch step.kind {
-      case .rewrite, .observe: break
-      case .veto(let body):
-        if let reason = body(request, destination) { destination = .refused(.vetoed(reason)) }
-      case .ask(let body):
-        if let question = body(request, destination) {
-          destination = await asked(question, destination, request, confirmation)
-        }
+    var pass = begin(request)
+    while true {
+      switch advance(&pass) {
+      case .end:
+        observe(pass)
+        return pass.destination
+      case .ask(let question):
+        pass.destination = await asked(question, pass.destination, pass.request, confirmation)
       case .consult(let body):
-        switch await body(request, destination) {
+        switch await body(pass.request, pass.destination) {
         case .goOn: break
-        case .veto(let reason): destination = .refused(.vetoed(reason))
-        case .ask(let question): destination = await asked(question, destination, request, confirmation)
+        case .veto(let reason): pass.destination = .refused(.vetoed(reason))
+        case .ask(let question):
+          pass.destination = await asked(question, pass.destination, pass.request, confirmation)
         }
       }
     }
-    switch judged(destination, request) {
-    case .open: break
-    case .ask(let question): destination = await asked(question, destination, request, confirmation)
-    case .refuse(let reason): destination = .refused(reason)
-    }
-    observe(request, destination)
-    return destination
   }
 
   /// Where a link leads in the end, where that can be said at once; nil where somebody must be asked or waited for.
   ///
   /// With nil nothing has been observed yet, and ``follow(_:confirmation:)`` does it all.
   public func followAtOnce(_ request: LinkRequest) -> Destination? {
-    let (request, start) = begin(request)
-    var destination = start
-    for step in steps {
-      if case .refused = destination { break }
-      switch step.kind {
-      case .rewrite, .observe: break
-      case .veto(let body):
-        if let reason = body(request, destination) { destination = .refused(.vetoed(reason)) }
-      case .ask(let body):
-        if body(request, destination) != nil { return nil }
-      case .consult: return nil
-      }
-    }
-    switch judged(destination, request) {
-    case .open: break
-    case .ask: return nil
-    case .refuse(let reason): destination = .refused(reason)
-    }
-    observe(request, destination)
-    return destination
+    var pass = begin(request)
+    guard case .end = advance(&pass) else { return nil }
+    observe(pass)
+    return pass.destination
   }
 
   /// Where a link leads whose action the app declined, or has no code for: to the viewer where the route says so.
@@ -85,15 +59,56 @@ extension LinkRouter {
     }
   }
 
-  private func begin(_ request: LinkRequest) -> (LinkRequest, Destination) {
+  /// A request on its way through the steps.
+  private struct Pass {
+    let request: LinkRequest
+    var destination: Destination
+    var rest: ArraySlice<LinkStep>
+    var isJudged = false
+  }
+
+  /// Where a pass stops: at its end, or where the user or the app must answer first.
+  private enum Stop {
+    case end
+    case ask(LinkConfirmationRequest)
+    case consult(@Sendable (LinkRequest, Destination) async -> LinkStep.Answer)
+  }
+
+  private func begin(_ request: LinkRequest) -> Pass {
     switch rewritten(request) {
-    case .success(let request): (request, routed(request))
-    case .failure(let loop): (request, .refused(.rewriteLoop(loop.targets)))
+    case .success(let request): Pass(request: request, destination: routed(request), rest: steps[...])
+    case .failure(let loop):
+      Pass(request: request, destination: .refused(.rewriteLoop(loop.targets)), rest: [])
     }
   }
 
-  private func observe(_ request: LinkRequest, _ destination: Destination) {
-    for case .observe(let body) in steps.map(\.kind) { body(request, destination) }
+  /// Performs the steps up to the next one that must wait for an answer; the safety policy is the last step.
+  private func advance(_ pass: inout Pass) -> Stop {
+    while let step = pass.rest.popFirst() {
+      if case .refused = pass.destination { break }
+      switch step.kind {
+      case .rewrite, .observe: break
+      case .veto(let body):
+        if let reason = body(pass.request, pass.destination) { pass.destination = .refused(.vetoed(reason)) }
+      case .ask(let body):
+        if let question = body(pass.request, pass.destination) { return .ask(question) }
+      case .consult(let body): return .consult(body)
+      }
+    }
+    guard !pass.isJudged else { return .end }
+    pass.isJudged = true
+    pass.rest = []
+    switch judged(pass.destination, pass.request) {
+    case .open: return .end
+    case .ask(let question): return .ask(question)
+    case .refuse(let reason):
+      pass.destination = .refused(reason)
+      return .end
+    }
+  }
+
+  private func observe(_ pass: Pass) {
+    for case .observe(let body) in steps.map(\.kind) { body(pass.request, pass.destination) }
   }
 
   private func asked(
