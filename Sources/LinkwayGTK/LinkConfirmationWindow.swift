@@ -9,12 +9,12 @@ import LinkText
 @MainActor
 public final class LinkConfirmationWindow: Window {
   /// Opens the link.
-  public let openButton = Button(UserText.label("question.open"))
+  package let openButton = Button(UserText.label("question.open"))
   /// Closes the window without opening the link.
-  public let cancelButton = Button(UserText.label("dialog.cancel"))
+  package let cancelButton = Button(UserText.label("dialog.cancel"))
 
   /// The true host.
-  public let hostLabel: Label
+  package let hostLabel: Label
 
   private let content: Box
   private var answer: CheckedContinuation<Bool, Never>?

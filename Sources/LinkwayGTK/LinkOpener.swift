@@ -12,7 +12,7 @@ extension LinkOpener {
   public var viewerWindow: WebViewerWindow? { (presenter as? WindowPresenter)?.viewerWindow }
 
   /// The window that asks about a link; nil while none shows.
-  public var confirmationWindow: LinkConfirmationWindow? {
+  package var confirmationWindow: LinkConfirmationWindow? {
     (presenter as? WindowPresenter)?.confirmationWindow
   }
 }

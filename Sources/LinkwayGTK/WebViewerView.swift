@@ -122,34 +122,34 @@ public final class WebViewerView: Stack {
   }
 
   /// The close button of the window of a page's that lies uppermost; nil where none does.
-  public var popupCloseButton: Button? { popupViews.last?.closeButton }
+  package var popupCloseButton: Button? { popupViews.last?.closeButton }
 
   /// The button that tries a page again that cannot be shown; nil where a page shows, or trying again cannot help.
-  public var retryButton: Button? {
+  package var retryButton: Button? {
     viewer.failure?.canRetry == true ? failurePage?.retry : nil
   }
 
   /// The window of a page's that has a window of its own and opened last; nil where there is none.
-  public var popupWindow: WebViewerWindow? {
+  package var popupWindow: WebViewerWindow? {
     viewer.presentedPopups.last { popupWindows[$0.id] != nil }.flatMap { popupWindows[$0.id] }
   }
 
   /// The buttons and the entry of the dialog that shows; nil where none does.
-  public var dialogControls: (yes: Button, no: Button, entry: Entry?)? {
+  package var dialogControls: (yes: Button, no: Button, entry: Entry?)? {
     dialogView.map { ($0.yes, $0.no, $0.entry) }
   }
 
   /// The entry for a password of the dialog that shows; nil where it has none.
-  public var passwordEntry: Entry? { dialogView?.password }
+  package var passwordEntry: Entry? { dialogView?.password }
 
   /// The button of the dialog that shows, by which the page asks no more; nil where it has none.
-  public var silenceButton: Button? { dialogView?.silence }
+  package var silenceButton: Button? { dialogView?.silence }
 
   /// The window in which a person chooses files for the page; nil where none does, or where the desktop shows it.
-  public var fileChooserWindow: FileChooserWindow? { fileDialog?.chooser.window }
+  package var fileChooserWindow: FileChooserWindow? { fileDialog?.chooser.window }
 }
 
 extension WebViewer {
   /// The widget of the page itself, without progress, windows and dialogs: to point at, not to put into a container.
-  public var pageWidget: Widget { Widget.lent(webView.widgetPointer) }
+  package var pageWidget: Widget { Widget.lent(webView.widgetPointer) }
 }

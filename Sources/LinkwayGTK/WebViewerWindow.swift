@@ -12,7 +12,7 @@ public final class WebViewerWindow: Window {
   /// The model that is shown.
   public private(set) var viewer: WebViewer
   /// The button that closes the window.
-  public let closeButton = Button(icon: "window-close-symbolic", name: UserText.label("viewer.close"))
+  package let closeButton = Button(icon: "window-close-symbolic", name: UserText.label("viewer.close"))
 
   /// A title in place of the page's own; nil shows the page's.
   public var fixedTitle: String? {
@@ -61,7 +61,7 @@ public final class WebViewerWindow: Window {
   }
 
   /// The close button of the window of a page's that lies uppermost; nil where none does.
-  public var popupCloseButton: Button? { view.popupCloseButton }
+  package var popupCloseButton: Button? { view.popupCloseButton }
 
   /// Shows another viewer in the place of this one, which is closed, with its page and the windows of that.
   ///

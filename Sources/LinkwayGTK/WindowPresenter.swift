@@ -15,7 +15,7 @@ public final class WindowPresenter: LinkPresenter {
   /// The viewer's window; nil while none shows.
   public var viewerWindow: WebViewerWindow? { shown.flatMap { $0.isDestroyed ? nil : $0 } }
   /// The window that asks about a link; nil while none shows.
-  public private(set) weak var confirmationWindow: LinkConfirmationWindow?
+  package private(set) weak var confirmationWindow: LinkConfirmationWindow?
 
   private weak var shown: WebViewerWindow?
   private let parent: GObjectWeakRef
