@@ -20,15 +20,6 @@ ENTRY
   exit
 fi
 
-# The id of the one window whose name is $1.
-window() {
-  for _ in $(seq 200); do
-    xdotool search --onlyvisible --name "$1" 2>/dev/null | head -n 1 | grep . && return 0
-    sleep 0.1
-  done
-  fail "no window called “$1” came up"
-}
-
 gio mime x-scheme-handler/linkway-gallery io.github.linkway.Gallery.desktop >/dev/null
 
 gio open 'linkway-gallery://terms'

@@ -4,24 +4,13 @@
 # gallery and keeps the objects that it looks at alive; this script does not.)
 . "$(dirname "$0")/common.sh"
 if [ "${2:-}" != inside ]; then
-  # A private home, so that nothing is left of the pages' storage.
-  home=$(mktemp -d)
-  trap 'rm -rf "$home"' EXIT
-  HOME=$home XDG_DATA_HOME=$home/data XDG_CACHE_HOME=$home/cache headless "$0" "$1" inside
+  headless_home "$0" "$1"
   exit
 fi
 
 "$1" &
 gallery=$!
 trap 'kill $gallery 2>/dev/null || true' EXIT
-
-window() {
-  for _ in $(seq 200); do
-    xdotool search --onlyvisible --name "$1" 2>/dev/null | head -n 1 | grep . && return 0
-    sleep 0.1
-  done
-  fail "no window called “$1” came up"
-}
 
 form=$(window '^Linkway Gallery$')
 xdotool mousemove --window "$form" 400 600

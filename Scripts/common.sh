@@ -27,3 +27,20 @@ build() {
   say "Building $* (the first time takes some minutes)"
   swift build "$@"
 }
+
+# The id of the one window whose name is $1.
+window() {
+  for _ in $(seq 200); do
+    xdotool search --onlyvisible --name "$1" 2>/dev/null | head -n 1 | grep . && return 0
+    sleep 0.1
+  done
+  fail "no window called “$1” came up"
+}
+
+# Runs the script that sources this file once more inside a screen, with a home of its own, so that it leaves no storage of pages:
+# headless_home SCRIPT ARGUMENT
+headless_home() {
+  home=$(mktemp -d)
+  trap 'rm -rf "$home"' EXIT
+  HOME=$home XDG_DATA_HOME=$home/data XDG_CACHE_HOME=$home/cache headless "$1" "$2" inside
+}

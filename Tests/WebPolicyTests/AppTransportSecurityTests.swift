@@ -4,15 +4,8 @@ import WebAddress
 import WebPolicy
 
 @Suite struct AppTransportSecurityTests {
-  private func read(_ dictionary: [String: Any]) throws -> AppTransportSecurity {
-    try AppTransportSecurity(infoPlist: ["NSAppTransportSecurity": dictionary])
-  }
-
   private func allows(_ transport: TransportSecurity, _ url: String) -> Bool {
-    var policy = NavigationPolicy()
-    policy.transport = transport
-    return policy.verdict(for: NavigationRequest(url: WebURL(url)!, frame: .main, isUserGesture: false))
-      .isAllowed
+    verdict(transport, url).isAllowed
   }
 
   @Test("Without a dictionary, and with an empty one, http is refused")
@@ -117,4 +110,16 @@ import WebPolicy
         "NSAppTransportSecurity → NSExceptionDomains → 10.0.0.0/33: no host and no range of addresses such as 10.0.0.0/8, so it is left out",
       ])
   }
+}
+
+/// Reads an app's `Info.plist` with this dictionary.
+func read(_ dictionary: [String: Any]) throws -> AppTransportSecurity {
+  try AppTransportSecurity(infoPlist: ["NSAppTransportSecurity": dictionary])
+}
+
+/// Decides on a page's address by one section of a policy.
+func verdict(_ transport: TransportSecurity, _ url: String) -> Verdict {
+  var policy = NavigationPolicy()
+  policy.transport = transport
+  return policy.verdict(for: NavigationRequest(url: WebURL(url)!, frame: .main, isUserGesture: false))
 }

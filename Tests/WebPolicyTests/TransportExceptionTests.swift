@@ -4,16 +4,6 @@ import WebAddress
 import WebPolicy
 
 @Suite struct TransportExceptionTests {
-  private func read(_ dictionary: [String: Any]) throws -> AppTransportSecurity {
-    try AppTransportSecurity(infoPlist: ["NSAppTransportSecurity": dictionary])
-  }
-
-  private func verdict(_ transport: TransportSecurity, _ url: String) -> Verdict {
-    var policy = NavigationPolicy()
-    policy.transport = transport
-    return policy.verdict(for: NavigationRequest(url: WebURL(url)!, frame: .main, isUserGesture: false))
-  }
-
   private static let allows = ["NSExceptionAllowsInsecureHTTPLoads": true]
 
   @Test(

@@ -22,21 +22,7 @@ extension URLParser {
       return
     }
     url.host = base.host
-    path = Array(base.path.utf8)
-    url.query = base.query
-    switch byte(0) {
-    case 0x3F: readQuery()
-    case 0x23: readFragment()
-    case nil: break
-    default:
-      url.query = nil
-      if startsWithDriveLetter(position) {
-        path = []
-      } else {
-        shortenPath()
-      }
-      readPath()
-    }
+    readAfterPath(of: base, replacesPath: startsWithDriveLetter(position))
   }
 
   /// "file host state": a drive letter here begins the path, as in `file://C:/x`.

@@ -136,6 +136,11 @@ struct URLParser<Log: URLParserLog> {
       return
     }
     takeAuthority(of: base)
+    readAfterPath(of: base, replacesPath: false)
+  }
+
+  /// Keeps the base's path before a query or a fragment; else reads a path relative to it, or in place of all of it.
+  mutating func readAfterPath(of base: WebURL, replacesPath: Bool) {
     path = Array(base.path.utf8)
     url.query = base.query
     switch byte(0) {
@@ -144,7 +149,11 @@ struct URLParser<Log: URLParserLog> {
     case nil: break
     default:
       url.query = nil
-      shortenPath()
+      if replacesPath {
+        path = []
+      } else {
+        shortenPath()
+      }
       readPath()
     }
   }
