@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Says which link a point hits.
 ///

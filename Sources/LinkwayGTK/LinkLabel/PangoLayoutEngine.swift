@@ -1,5 +1,5 @@
 internal import CGTK
-public import LinkText
+package import LinkText
 
 /// Lays linked texts out with a widget's font, without drawing them.
 @MainActor

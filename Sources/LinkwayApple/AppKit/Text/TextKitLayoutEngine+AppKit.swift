@@ -1,5 +1,5 @@
 #if os(macOS)
-  public import LinkText
+  package import LinkText
 
   /// Lays linked texts out with a label's font and screen, without drawing them.
   @MainActor

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  public import LinkText
+  package import LinkText
   internal import UIKit
 
   /// Lays linked texts out with a label's font and traits, without drawing them.
