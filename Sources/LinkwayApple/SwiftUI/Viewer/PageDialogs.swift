@@ -1,3 +1,4 @@
+import LinkText
 import SwiftUI
 import UniformTypeIdentifiers
 import WebViewing
