@@ -42,6 +42,14 @@ extension UserText {
     "finding.invisibleCharacter": Row("it holds a character that cannot be seen", "보이지 않는 글자가 있습니다"),
     "finding.password": Row("the URL contains a password in clear text", "주소에 암호가 그대로 들어 있습니다"),
     "finding.overlongLink": Row("the link is too long to look through", "링크가 너무 길어 확인하기 어렵습니다"),
+    "finding.unsafeScheme": Row("links of this scheme are never opened from text", "글에서 열 수 없는 종류의 링크입니다"),
+    "finding.programOption": Row(
+      "the host begins with a hyphen, which a program would read as one of its options",
+      "호스트가 하이픈으로 시작하여 프로그램이 옵션으로 읽을 수 있습니다"),
+    "finding.startsProgram": Row("the link starts another program", "이 링크는 다른 프로그램을 실행합니다"),
+    "finding.telephoneCode": Row(
+      "the number holds a code that the phone or its network obeys", "전화나 통신망이 실행하는 코드가 번호에 들어 있습니다"),
+    "finding.topLevelDomain": Row("the host is a top-level domain", "호스트가 최상위 도메인입니다"),
     "finding.script": Row(
       "a URL of this scheme carries what it shows or runs, and is no address", "이 링크는 주소가 아니라 실행되는 내용입니다"),
     "finding.unreadable": Row("no browser could open this link", "브라우저가 열 수 없는 링크입니다"),

@@ -29,17 +29,19 @@ extension FindingKind {
     "script", .danger, "a URL of this scheme carries what it shows or runs, and is no address")
   /// The text is not a link that a browser can open.
   public static let unreadable = Self("unreadable", .danger, "no browser could open this link")
-  /// The scheme is one that is never opened from text: `javascript:`, `view-source:`, a diagnostic tool of the system.
-  public static let unsafeScheme = Self("unsafeScheme", .danger, "links of this scheme are never opened from text")
-  /// A host that begins with a hyphen, which a program would read as one of its options.
+  /// The scheme runs scripts, reads local files or starts a program that was misused before.
+  public static let unsafeScheme = Self(
+    "unsafeScheme", .danger, "links of this scheme are never opened from text")
+  /// A host or user name begins with a hyphen, which a program would read as one of its options.
   public static let programOption = Self(
-    "programOption", .danger, "the host begins with a hyphen, which a program would read as one of its options")
-  /// The link starts another program.
+    "programOption", .danger,
+    "the host begins with a hyphen, which a program would read as one of its options")
+  /// The scheme starts another program with what the link contains.
   public static let startsProgram = Self("startsProgram", .caution, "the link starts another program")
-  /// A number with a code that the phone or its network obeys.
+  /// A telephone number contains `*` or `#`: a code that the phone or its network obeys.
   public static let telephoneCode = Self(
     "telephoneCode", .caution, "the number holds a code that the phone or its network obeys")
-  /// The host is a top-level domain alone.
+  /// The host is a top-level domain itself, so that it is not a name on the local network.
   public static let topLevelDomain = Self("topLevelDomain", .caution, "the host is a top-level domain")
   /// The content can be read and changed on its way.
   public static let cleartext = Self("cleartext", .note, "what comes can be read and changed on its way")
@@ -65,7 +67,8 @@ extension FindingKind {
   public static let invalidPort = Self("invalidPort", .note, "the port is no number up to 65535")
 
   static let effects: [FindingKind] = [
-    .script, .unreadable, .unsafeScheme, .programOption, .blockedPort, .executable, .startsProgram, .telephoneCode,
+    .script, .unreadable, .unsafeScheme, .programOption, .blockedPort, .executable, .startsProgram,
+    .telephoneCode,
     .topLevelDomain, .swappedPort, .needlessCleartext, .cleartext,
     .unusualPort,
     .invalidPort,
