@@ -35,10 +35,6 @@ open class Bundle: NSObject, @unchecked Sendable {
   #endif
 }
 
-public struct Locale: Hashable, Sendable {
-  public static var preferredLanguages: [String] { fatalError() }
-}
-
 open class UserDefaults: NSObject, @unchecked Sendable {
   public class var standard: UserDefaults { fatalError() }
   open func register(defaults: [String: Any]) { fatalError() }

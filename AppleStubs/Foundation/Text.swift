@@ -28,4 +28,6 @@ extension String {
   public typealias CompareOptions = NSString.CompareOptions
 }
 
-public struct Locale: Hashable, Sendable {}
+public struct Locale: Hashable, Sendable {
+  public static var preferredLanguages: [String] { fatalError() }
+}
