@@ -1,6 +1,6 @@
 import Foundation
 
-/// The child processes of this program and their children: the engine's processes, for a test or a walkthrough.
+/// The child processes of this program and their children: the engine's processes. Tests and the walkthrough use it.
 ///
 /// Each call reads `/proc` again.
 public enum ChildProcesses {

@@ -89,7 +89,7 @@ open class GObjectPeer {
   }
 
   fileprivate func toggled(isLast: Bool) {
-    if !isLast { holdByObject() } else if isHeldByObject { settleSoon() }
+    if !isLast { holdByObject() } else if isHeldByObject { resolveSoon() }
   }
 
   private func holdByObject() {
@@ -98,13 +98,13 @@ open class GObjectPeer {
     _ = Unmanaged.passRetained(self)
   }
 
-  private func settleSoon() {
+  private func resolveSoon() {
     guard !isSettling else { return }
     isSettling = true
-    g_idle_add_full(G_PRIORITY_HIGH, settlePeer, Unmanaged.passUnretained(self).toOpaque(), nil)
+    g_idle_add_full(G_PRIORITY_HIGH, resolvePeer, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  fileprivate func settle() {
+  fileprivate func resolve() {
     isSettling = false
     guard isHeldByObject, clinkway_ref_count(pointer) == 1 else { return }
     isHeldByObject = false
@@ -114,9 +114,9 @@ open class GObjectPeer {
 
 @MainActor private let peerKey = g_quark_from_static_string("linkway-peer")
 
-private func settlePeer(_ data: gpointer?) -> gboolean {
+private func resolvePeer(_ data: gpointer?) -> gboolean {
   nonisolated(unsafe) let data = data!
-  MainActor.assumeIsolated { Unmanaged<GObjectPeer>.fromOpaque(data).takeUnretainedValue().settle() }
+  MainActor.assumeIsolated { Unmanaged<GObjectPeer>.fromOpaque(data).takeUnretainedValue().resolve() }
   return 0
 }
 

@@ -3,17 +3,17 @@ internal import CGLibShims
 internal import CGTK
 
 extension Widget {
-  /// The words by which assistive technologies name the widget.
+  /// The text by which assistive technologies name the widget.
   public func setAccessibleName(_ name: String) { Self.setAccessibleName(name, of: pointer) }
 
-  /// The words by which assistive technologies name a `GtkWidget *`.
+  /// The text by which assistive technologies name a `GtkWidget *`.
   public static func setAccessibleName(_ name: String, of pointer: UnsafeMutableRawPointer) {
     set(GTK_ACCESSIBLE_PROPERTY_LABEL, to: name, of: pointer)
   }
 
-  /// The words that assistive technologies read after the name of a `GtkWidget *`.
-  public static func setAccessibleDescription(_ words: String, of pointer: UnsafeMutableRawPointer) {
-    set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: words, of: pointer)
+  /// The text that assistive technologies read after the name of a `GtkWidget *`.
+  public static func setAccessibleDescription(_ text: String, of pointer: UnsafeMutableRawPointer) {
+    set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: text, of: pointer)
   }
 
   /// Makes the widget a dialog to assistive technologies, which they announce by a name; before it first shows.
@@ -27,12 +27,12 @@ extension Widget {
   }
 
   private static func set(
-    _ property: GtkAccessibleProperty, to words: String, of pointer: UnsafeMutableRawPointer
+    _ property: GtkAccessibleProperty, to text: String, of pointer: UnsafeMutableRawPointer
   ) {
     var property = property
     var value = GValue()
     g_value_init(&value, clinkway_type_string())
-    g_value_set_string(&value, words)
+    g_value_set_string(&value, text)
     gtk_accessible_update_property_value(OpaquePointer(pointer), 1, &property, &value)
     g_value_unset(&value)
   }

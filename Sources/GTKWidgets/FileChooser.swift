@@ -81,7 +81,7 @@ public final class FileChooserWindow: Window {
     onSignal("response") { [unowned self] arguments in
       end(arguments.int(1) == Int(GTK_RESPONSE_ACCEPT.rawValue) ? Chooser.files(of: opaque) : [])
     }
-    onDestroy { [weak self] in self?.tell([]) }
+    onDestroy { [weak self] in self?.report([]) }
   }
 
   /// Presses a button of the window, as a click of the user does: accept or cancel.
@@ -109,11 +109,11 @@ public final class FileChooserWindow: Window {
   }
 
   fileprivate func end(_ files: [URL]?) {
-    if let files { tell(files) } else { answer = nil }
+    if let files { report(files) } else { answer = nil }
     if !isDestroyed { destroy() }
   }
 
-  private func tell(_ files: [URL]) {
+  private func report(_ files: [URL]) {
     let answer = answer
     self.answer = nil
     answer?(files)

@@ -22,7 +22,7 @@ open class Window: Widget {
   private func followDestruction() {
     onSignal("unrealize") { [unowned self] _ in
       guard isDestroyed else { return }
-      tellDestroyed()
+      notifyDestroyed()
       // Not in the midst of GTK's own taking it down.
       Task { [weak self] in self?.dispose() }
     }
@@ -39,7 +39,7 @@ open class Window: Widget {
 
   private var destroyHandlers: [@MainActor () -> Void] = []
 
-  private func tellDestroyed() {
+  private func notifyDestroyed() {
     // GTK releases the parent of a transient window only at the very end, when the parent can be gone already.
     gtk_window_set_transient_for(window, nil)
     let handlers = destroyHandlers
@@ -103,7 +103,7 @@ open class Window: Widget {
   /// Closes the window at once, without asking.
   public func destroy() {
     gtk_window_destroy(window)
-    tellDestroyed()
+    notifyDestroyed()
     dispose()
   }
 

@@ -3,7 +3,7 @@
 /// What was found is described, never judged: ``findings`` lists what a careful app may want to look at, and
 /// the app decides.
 public struct DetectedLink: Hashable, Sendable {
-  /// Where the link stands in the text that was scanned; valid for that text only.
+  /// The link's range in the scanned text; valid for that text only.
   public let range: Range<String.Index>
 
   /// The same link without its place in a `String`.
@@ -14,7 +14,7 @@ public struct DetectedLink: Hashable, Sendable {
     self.utf8Link = utf8Link
   }
 
-  /// Where the link stands, in UTF-8 code units from the start of the text.
+  /// The link's range in UTF-8 code units from the start of the text.
   public var utf8Range: Range<Int> { utf8Link.utf8Range }
 
   /// What the link is.

@@ -1,4 +1,4 @@
-/// Finds links in text that people type: one pass over UTF-8, in every script, in linear time.
+/// Finds links in text that users type: one pass over UTF-8, in every script, in linear time.
 ///
 /// A detector is made once and used for many texts, from any number of threads.
 ///

@@ -4,7 +4,7 @@ public enum LinkKind: Hashable, Sendable {
   case url
   /// An e-mail address, with or without `mailto:`.
   case email
-  /// A person or account: `@name`, and `@name:server` or `@name@server` where the mention rules say so.
+  /// A user or account: `@name`, and `@name:server` or `@name@server` where the mention rules allow it.
   case mention
   /// A topic: `#topic`.
   case hashtag

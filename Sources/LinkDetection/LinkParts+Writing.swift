@@ -1,8 +1,8 @@
 extension LinkParts {
   /// Writes the URL so that a UTS #58 detector finds all of it, with as few escapes as that needs.
   ///
-  /// Source: UTS #58, *Minimal Escaping*. A mark at the very end (`/end.`) would be taken for punctuation of the text
-  /// around; it is escaped unless `escapesFinalMark` is false, for a URL that stands alone.
+  /// Source: UTS #58, *Minimal Escaping*. A detector reads a mark at the very end (`/end.`) as punctuation of the surrounding
+  /// text; the mark is escaped unless `escapesFinalMark` is false, for a URL without surrounding text.
   public func minimallyEscaped(escapesFinalMark: Bool = true) -> String {
     var writer = MinimalWriter()
     for segment in path {
@@ -32,13 +32,13 @@ extension LinkParts {
   }
 }
 
-/// Writes text behind a host, and knows at each character what a detector would do there.
+/// Writes the text after a host, and tracks what a detector would do at each character.
 private struct MinimalWriter {
   var result = ""
   private var open: [UInt32] = []
   private var lastSoft: Unicode.Scalar?
 
-  /// Writes syntax as it is; `clearing` tells whether brackets open before it are forgotten.
+  /// Writes syntax as it is; `clearing` discards the brackets that are open.
   mutating func separate(_ syntax: String, clearing: Bool) {
     if clearing { open = [] }
     result += syntax
@@ -76,7 +76,7 @@ private struct MinimalWriter {
     return scalars[(index + 1)...(index + 2)].allSatisfy { $0.isASCII && Character($0).isHexDigit }
   }
 
-  /// Escapes the last character if it is a mark; those before it then stand inside the link.
+  /// Escapes the last character if it is a mark; the marks before it are then inside the link.
   mutating func escapeFinalMark() {
     guard let mark = lastSoft else { return }
     result.unicodeScalars.removeLast()

@@ -16,6 +16,6 @@ public enum MentionRules: Hashable, Sendable, CaseIterable {
 public enum HashtagRules: Hashable, Sendable, CaseIterable {
   /// Letters, marks, digits, `_` and middle dots of any script with at least one that is no digit.
   case standard
-  /// Matrix room aliases: `#name:server`.
+  /// Aliases of Matrix channels: `#name:server`.
   case matrix
 }

@@ -1,6 +1,6 @@
 /// A link found in UTF-8 bytes: everything about it but its place in a `String`.
 public struct UTF8Link: Hashable, Sendable {
-  /// Where the link stands, in bytes from the start of the text or of the stream.
+  /// The link's range in bytes from the start of the text or of the stream.
   public let utf8Range: Range<Int>
 
   /// What the link is.

@@ -21,7 +21,7 @@ public protocol LinkPresenter<Viewer>: AnyObject {
   /// Shows a viewer on a new screen, in the form that the style names.
   func present(_ viewer: Viewer, _ style: ViewerStyle)
 
-  /// Shows another viewer in place of the one that shows, in the same form; the opener closes the old one afterwards.
+  /// Replaces the current viewer by another one in the same form; the opener closes the old one afterwards.
   func replace(with viewer: Viewer, _ style: ViewerStyle)
 
   /// Brings the screen of the viewer that shows to the user's attention, because it loads another page.

@@ -6,11 +6,11 @@ extension LinkRouter {
   /// How many times one link may be rewritten before the router gives up.
   public static let mostRewrites = 16
 
-  /// Follows a link through the routes, the steps and the safety policy, and says where it leads in the end.
+  /// Follows a link through the routes, the steps and the safety policy, and returns its destination.
   ///
   /// - Parameters:
   ///   - request: The link, and where it was followed.
-  ///   - confirmation: Asks the person; without one, a link that should be asked about is refused.
+  ///   - confirmation: Asks the user; without one, a link that needs a confirmation is refused.
   public func follow(_ request: LinkRequest, confirmation: LinkConfirmation? = nil) async -> Destination {
     var pass = begin(request)
     while true {
@@ -31,9 +31,9 @@ extension LinkRouter {
     }
   }
 
-  /// Where a link leads in the end, where that can be said at once; nil where somebody must be asked or waited for.
+  /// The destination of a link if it can be decided at once; nil if the user or a step must be awaited.
   ///
-  /// With nil nothing has been observed yet, and ``follow(_:confirmation:)`` does it all.
+  /// After nil no step has observed the link yet; ``follow(_:confirmation:)`` then does everything.
   public func followAtOnce(_ request: LinkRequest) -> Destination? {
     var pass = begin(request)
     guard case .end = advance(&pass) else { return nil }
@@ -117,7 +117,7 @@ extension LinkRouter {
   ) async -> Destination {
     if let confirmation, await confirmation(question) { return destination }
     guard let url = destination.address ?? WebURL(request.target.text) else {
-      return .refused(.vetoed("the person did not want it"))
+      return .refused(.vetoed("the user did not confirm it"))
     }
     return .refused(.declined(url))
   }
@@ -126,7 +126,7 @@ extension LinkRouter {
 
   struct RewriteLoop: Error { let targets: [LinkTarget] }
 
-  /// The request after the rewrites, or the targets that it went through in vain.
+  /// The request after the rewrites, or the targets of a loop of rewrites.
   func rewritten(_ request: LinkRequest) -> Result<LinkRequest, RewriteLoop> {
     let rewrites = steps.compactMap { step -> (@Sendable (LinkRequest) -> LinkTarget?)? in
       if case .rewrite(let body) = step.kind { body } else { nil }
@@ -156,10 +156,10 @@ extension LinkRouter {
     case refuse(RefusalReason)
   }
 
-  /// What the safety policy says of where a link leads.
+  /// The safety policy's decision about a destination.
   ///
-  /// Pages and addresses that stand in the routes themselves are the app's own, and so are actions: only an address that came
-  /// with the link is looked at.
+  /// Pages and addresses in the routes themselves belong to the app, and so do actions: only an address that came with the link is
+  /// examined.
   private func judged(_ destination: Destination, _ request: LinkRequest) -> Judgement {
     guard let safety, let url = destination.address, let written = WebURL(request.target.text), written == url
     else { return .open }

@@ -64,12 +64,12 @@ public struct LinkRouter: Sendable {
   /// The routes; the first whose pattern fits decides.
   public var routes: [Route] { table.routes }
 
-  /// Where a link leads: what the routes say of it, after the rewrites.
+  /// The destination of a link by the routes, after the rewrites.
   ///
-  /// Nobody is asked and nothing observed.
+  /// No step asks the user or observes the link.
   ///
-  /// A scheme that runs a script or reads a local file is refused whatever the routes say, but for a route to an action or
-  /// an event: there the app's own code decides.
+  /// A scheme that runs a script or reads a local file is refused even if a route matches, except a route to an action or an
+  /// event, where the app's code decides.
   public func destination(for request: LinkRequest) -> Destination {
     switch rewritten(request) {
     case .success(let request): routed(request)

@@ -25,9 +25,9 @@ public struct LinkStep: Sendable {
   public enum Answer: Hashable, Sendable {
     /// The link goes on.
     case goOn
-    /// The link leads nowhere, for a reason.
+    /// The link is refused with a reason.
     case veto(String)
-    /// The person is asked first.
+    /// The user is asked first.
     case ask(LinkConfirmationRequest)
   }
 
@@ -44,7 +44,7 @@ public struct LinkStep: Sendable {
     LinkStep(kind: .veto(body))
   }
 
-  /// Asks the person about a link; nil asks nothing.
+  /// Asks the user about a link; nil asks nothing.
   public static func ask(_ body: @escaping @Sendable (LinkRequest, Destination) -> LinkConfirmationRequest?)
     -> LinkStep
   {
@@ -58,7 +58,7 @@ public struct LinkStep: Sendable {
     LinkStep(kind: .consult(body))
   }
 
-  /// Is told of each link and where it leads in the end, refusals included; for analytics and logs.
+  /// Called with each link and its final destination, refusals included; for analytics and logs.
   public static func observe(_ body: @escaping @Sendable (LinkRequest, Destination) -> Void) -> LinkStep {
     LinkStep(kind: .observe(body))
   }

@@ -4,9 +4,9 @@ internal import Foundation
 ///
 /// Source: UTS #39, section 4, "confusable detection". The table is `Scripts/generate-confusables.py`'s.
 public enum Confusables {
-  /// The text in which every character is replaced by the one that stands for all that look like it.
+  /// The text with every character replaced by the prototype of the characters that look like it.
   ///
-  /// A skeleton is for comparing alone, not for showing: that of `m` is `rn`.
+  /// Use a skeleton only to compare, not to display: the skeleton of `m` is `rn`.
   public static func skeleton(of text: some StringProtocol) -> String {
     var seen = String.UnicodeScalarView()
     for scalar in String(text).decomposedStringWithCanonicalMapping.unicodeScalars {

@@ -1,6 +1,6 @@
 internal import WebAddress
 
-/// Whether a domain wants to be taken for one that people know.
+/// Whether a domain imitates a known one.
 struct DomainCheck {
   private let domain: WebHost.Domain
   private let written: String
@@ -14,7 +14,7 @@ struct DomainCheck {
 
   func findings() -> [LinkFinding] { [direction(), imitation()].compactMap(\.self) }
 
-  /// Names from right to left stand under `com` and behind `www` every day; what misleads is a host before one.
+  /// Right-to-left names under `com` and after `www` are common; what misleads is a host before one.
   private func direction() -> LinkFinding? {
     let labels = domain.display.labels.prefix(20)
     guard let turn = labels.firstIndex(where: { $0.isRightToLeft == true }), turn >= 2,
@@ -39,7 +39,7 @@ struct DomainCheck {
     guard let embedded = embedded(before: registrable) else { return nil }
     return LinkFinding(
       .embeddedDomain,
-      "\(embedded) stands at the front, but the site is \(registrable.displayed), as its end says",
+      "\(embedded) is only the beginning of the host; the site is \(registrable.displayed), at the end",
       evidence: domain.displayed)
   }
 

@@ -37,7 +37,7 @@ struct LabelCheck {
       evidence: label)
   }
 
-  /// Compares the last digits, for the same number is written with and without the codes before it.
+  /// Compares the last digits, because the same number is written with and without its country and area codes.
   private func phone() -> LinkFinding? {
     let written = label.utf8.filter { (0x30...0x39).contains($0) }
     let called = url.decodedPath.prefix { $0 != ";" && $0 != "," }.utf8.filter { (0x30...0x39).contains($0) }

@@ -99,7 +99,7 @@ struct LoadCheck {
 }
 
 extension WebHost {
-  /// Whether the host is this machine or one in the same house: nothing travels over the internet.
+  /// Whether the host is this device or one in the local network: nothing is sent over the internet.
   fileprivate var isNear: Bool {
     switch self {
     case .domain(let domain):

@@ -42,7 +42,7 @@ extension WebURL: CustomStringConvertible, LosslessStringConvertible {
 extension WebURL: Codable {
   /// Reads the text of a URL.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the words of ``WebURLError`` where it is none.
+  /// - Throws: `DecodingError.dataCorrupted` with the description of ``WebURLError`` if the text is not a URL.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

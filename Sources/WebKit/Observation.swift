@@ -36,7 +36,7 @@ public final class NSKeyValueObservation: Sendable {
 @MainActor
 struct PropertyObserver {
   let keyPath: AnyKeyPath
-  let tell: @MainActor () -> Void
+  let notify: @MainActor () -> Void
 }
 
 extension WKWebView: KeyValueObservable {}
@@ -54,12 +54,12 @@ extension KeyValueObservable where Self: WKWebView {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let tell: @MainActor () -> Void = { [weak self] in
+    let notify: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
       changeHandler(self, NSKeyValueObservedChange(oldValue: nil, newValue: self[keyPath: keyPath]))
     }
-    let id = addObserver(PropertyObserver(keyPath: keyPath, tell: tell))
-    if options.contains(.initial) { tell() }
+    let id = addObserver(PropertyObserver(keyPath: keyPath, notify: notify))
+    if options.contains(.initial) { notify() }
     return NSKeyValueObservation { [weak self] in self?.removeObserver(id) }
   }
 }

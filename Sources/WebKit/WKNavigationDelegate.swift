@@ -45,8 +45,8 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   /// A server asks for a password, or has a certificate that is not trusted; the load waits.
   ///
   /// The protection space has the host, port, realm and method, and for a certificate `serverTrust`. Answer with
-  /// `.useCredential` and a credential, for a certificate `URLCredential(trust:)`; `.cancelAuthenticationChallenge` fails
-  /// the load with the cancelled code; with any other answer, a server that asks for a password shows its own page, and
+  /// `.useCredential` and a credential, or `URLCredential(trust:)` in case of a certificate. `.cancelAuthenticationChallenge`
+  /// fails the load with the cancelled code. With any other answer, a server that asks for a password shows its own page, and
   /// one with a bad certificate fails the load. Without the method it is `.performDefaultHandling`.
   ///
   /// Differs from Apple's: the method is called for the certificate of a page, not for resources that the page embeds, nor where a

@@ -4,7 +4,7 @@ public import FoundationNetworking
 /// A server's certificate that the engine does not trust, and why; it replaces Apple's `SecTrust`.
 ///
 /// `SecTrust` does not exist here. A delegate gets this by `challenge.protectionSpace.serverTrust`, as on Apple's
-/// platforms, and accepts it by `URLCredential(trust:)`; only a look inside is written differently.
+/// platforms, and accepts it by `URLCredential(trust:)`; only reading its content differs.
 public final class WKServerTrust: NSObject, Sendable {
   /// What is wrong with a certificate.
   public enum Flaw: Hashable, Sendable, CaseIterable {

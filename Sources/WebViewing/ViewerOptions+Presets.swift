@@ -3,12 +3,11 @@ public import WebPolicy
 extension ViewerOptions {
   /// The options with what Google Pay on a page needs.
   ///
-  /// ``policy`` becomes `NavigationPolicy.allowingGooglePay(from:as:)`, which tells what that sets, and ``userAgentToken``
-  /// gets the word `GOOGLE_PAY_SUPPORTED` behind what the app has there: without it Google's servers answer an embedded view
-  /// that it cannot pay.
+  /// ``policy`` becomes `NavigationPolicy.allowingGooglePay(from:as:)`, which lists its rules, and `GOOGLE_PAY_SUPPORTED` is
+  /// added to ``userAgentToken``: without it Google's servers respond to an embedded view that it cannot pay.
   ///
   /// - Parameters:
-  ///   - opener: The pages that may open the payment; nil stands for every page that the policy shows.
+  ///   - opener: The pages that may open the payment; nil means every page that the policy allows.
   ///   - presentation: What the payment's window becomes.
   public func allowingGooglePay(
     from opener: SitePattern? = nil, as presentation: PopupPolicy.Presentation = .overlay
@@ -26,12 +25,12 @@ extension ViewerOptions {
 
   /// The options with what signing in by other sites needs.
   ///
-  /// ``policy`` becomes `NavigationPolicy.allowingSignIn(with:from:as:)`, which tells what that sets; nothing else changes. The
-  /// browser's name least of all: hosts that refuse embedded views do so for the person's sake.
+  /// ``policy`` becomes `NavigationPolicy.allowingSignIn(with:from:as:)`, which lists its rules. Nothing else changes; in
+  /// particular the user agent stays, because hosts refuse embedded views to protect the user.
   ///
   /// - Parameters:
-  ///   - providers: The sites that are signed in to.
-  ///   - opener: The pages that may open the sign-in; nil stands for every page that the policy shows.
+  ///   - providers: The sites of the sign-in.
+  ///   - opener: The pages that may open the sign-in; nil means every page that the policy allows.
   ///   - presentation: What the window becomes.
   public func allowingSignIn(
     with providers: [SitePattern], from opener: SitePattern? = nil,

@@ -68,7 +68,7 @@ import Testing
     let list = try #require(tree["a"])
     #expect(list.place == JSONLocation(line: 2, column: 7))
     guard case .array(let values) = list.value else { Issue.record("unexpected values"); return }
-    #expect(values.map(\.value.words) == ["true or false", "a number", "a text"])
+    #expect(values.map(\.value.typeName) == ["true or false", "a number", "a text"])
     #expect(values.map(\.place.column) == [8, 14, 22])
     guard case .bool(true) = values[0].value, case .number(-15) = values[1].value,
       case .string("😀") = values[2].value

@@ -61,7 +61,7 @@ struct ChatEastAsianTests {
   }
 
   @Test(
-    "Korean particles behind an ASCII segment are prose",
+    "Korean particles after an ASCII segment are prose",
     arguments: [
       "|https://example.com/docs|에서 확인", "|https://example.com/docs|를 보세요", "|https://example.com/docs|은",
       "|https://example.com/docs|입니다.", "|https://example.com/|에서", "|https://example.com/docs|으로 이동",
@@ -73,7 +73,7 @@ struct ChatEastAsianTests {
   }
 
   @Test(
-    "An ideographic full stop is a dot of a host only where nothing else stands around it",
+    "An ideographic full stop is a dot of a host only without other text around it",
     arguments: ["|普遍适用测试。我爱你|", "我们去吃饭。中国人", "吃饭。中国很大", "|https://example。com/|", "见 |普遍适用测试。我爱你| 吧"])
   func ideographicStop(notation: String) {
     #expect(mark(Marked(notation).text, detector) == notation)

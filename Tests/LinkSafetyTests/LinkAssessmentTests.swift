@@ -37,12 +37,12 @@ import WebAddress
       ),
       (
         "https://paypal.com.login.example/", .embeddedDomain,
-        "paypal.com stands at the front, but the site is login.example, as its end says",
+        "paypal.com is only the beginning of the host; the site is login.example, at the end",
         "paypal.com.login.example"
       ),
       (
         "https://www.paypal.com-secure.example/", .embeddedDomain,
-        "paypal.com stands at the front, but the site is com-secure.example, as its end says",
+        "paypal.com is only the beginning of the host; the site is com-secure.example, at the end",
         "www.paypal.com-secure.example"
       ),
       (

@@ -2,7 +2,7 @@ import LinkSafety
 import Testing
 import WebAddress
 
-/// What people follow every day, in every script: nothing of it may be asked about.
+/// Links that users follow every day, in every script: none of them may cause a question.
 @Suite struct OrdinaryHostTests {
   @Test(
     "Ordinary links are opened without a question",

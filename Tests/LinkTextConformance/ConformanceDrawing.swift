@@ -1,7 +1,7 @@
 public import Foundation
 public import LinkText
 
-/// What an engine made of a sample: its answers, and the boxes of its glyphs to hold them against.
+/// What an engine made of a sample: its answers, and the boxes of its glyphs for the comparison.
 public struct ConformanceDrawing {
   /// One character as drawn.
   public struct Glyph: Sendable {

@@ -3,7 +3,7 @@ import LinkText
 import Testing
 
 @Suite struct LinkHitTesterTests {
-  /// Link 0 ends line 0 and begins line 1; link 1 follows it; link 2 stands alone on line 2.
+  /// Link 0 ends line 0 and begins line 1; link 1 follows it; link 2 is the only one on line 2.
   private let layout = LinkLayout(
     size: CGSize(width: 100, height: 60),
     fragments: [

@@ -15,7 +15,7 @@ struct LinkURLsTests {
   }
 
   @Test(
-    "A target that no view could open as a URL gets one that stands for it",
+    "A target that no view could open as a URL gets a substitute",
     arguments: ["", "not a url", "relative/path", "//host/path", "linkway-link:7", "LINKWAY-LINK:0"])
   func noURL(target: String) throws {
     var text: LinkedText = "see "
@@ -49,7 +49,7 @@ struct LinkURLsTests {
     for link in text.links { #expect(urls.url(of: link.id).flatMap(urls.link) == link) }
   }
 
-  @Test("A foreign URL is nobody's, and a number without a link has no URL")
+  @Test("A foreign URL belongs to no link, and a number without a link has no URL")
   func foreign() throws {
     let urls = LinkURLs("plain \(link: "a", to: "https://a.example/")")
     #expect(urls.link(for: try #require(URL(string: "https://b.example/"))) == nil)

@@ -16,7 +16,7 @@ import Testing
     #expect(text.links.map(\.variant) == ["url", "mention"])
   }
 
-  @Test("Of two links with one address each stands where it was typed")
+  @Test("Two links with one address keep their own ranges")
   func twice() {
     let text = LinkedText(detecting: "example.com and example.com", with: detector)
     #expect(

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "A translation that lost a link, or brought one in, is told",
+    "A translation that lost a link, or added one, is reported",
     arguments: [
       (
         "I agree to the [Terms](terms:)", ["privacy:"], [],

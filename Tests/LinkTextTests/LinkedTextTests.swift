@@ -3,7 +3,7 @@ import Testing
 import WebAddress
 
 @Suite struct LinkedTextTests {
-  @Test("Interpolated links stand where they were written, and values in between are plain")
+  @Test("Interpolated links have the position at which they were written, and values in between are plain")
   func interpolation() {
     let version = 3
     let text: LinkedText =
@@ -22,7 +22,7 @@ import WebAddress
     #expect(text.text == "Hello [evil](javascript:alert)")
   }
 
-  @Test("Ranges hold after the text has grown, whatever stands before them")
+  @Test("Ranges stay valid after text was added before them")
   func growth() {
     var text = LinkedText("👩‍👩‍👧 ﬃ e\u{301} ")
     text.append(link: "약관", to: "a:")

@@ -114,7 +114,7 @@ import Testing
     #expect(console.run("check", "links", "--jsonl", "-") == 1)
     #expect(
       console.written == """
-        {"target":"https://a.example:25/","decision":"refuse","host":"a.example","findings":[{"kind":"blockedPort","severity":"danger","words":"port 25 belongs to a service that is no web server; browsers do not connect to it","evidence":"25"}]}
+        {"target":"https://a.example:25/","decision":"refuse","host":"a.example","findings":[{"kind":"blockedPort","severity":"danger","message":"port 25 belongs to a service that is no web server; browsers do not connect to it","evidence":"25"}]}
         {"target":"https://example.com/","decision":"open","host":"example.com","findings":[]}
 
         """)

@@ -16,7 +16,7 @@ struct ChatView: View {
   var body: some View {
     NavigationStack {
       VStack(spacing: 0) {
-        // Two people may write the same words.
+        // Two messages may have the same text.
         List(messages.indices, id: \.self) { number in
           LinkLabelView(
             linked(messages[number]), styles: Self.styles,

@@ -14,18 +14,18 @@ enum DemoPages {
     </script>
     """)
 
-  /// The shop: a window of the bank's gives it a token; where the bank took its place, the token comes with the address.
+  /// The shop: the bank's window sends it a token; if the bank replaced the shop in the same view, the token is in the address.
   static let shop = page(
     "Shop",
     """
     <p>One pencil, 1.50 <button id=pay>Pay</button></p><p id=out>Not paid.</p>
     <script>
-      const tell = text => { document.getElementById('out').textContent = text; document.title = text };
+      const show = text => { document.getElementById('out').textContent = text; document.title = text };
       let bank = null;
-      document.getElementById('pay').onclick = () => { bank = window.open('demo://bank/'); tell('At the bank…') };
-      addEventListener('message', event => { if (event.source === bank) tell('Paid: ' + event.data) });
+      document.getElementById('pay').onclick = () => { bank = window.open('demo://bank/'); show('At the bank…') };
+      addEventListener('message', event => { if (event.source === bank) show('Paid: ' + event.data) });
       const token = new URLSearchParams(location.search).get('token');
-      if (token) tell('Paid: ' + token);
+      if (token) show('Paid: ' + token);
     </script>
     """)
 
@@ -42,6 +42,18 @@ enum DemoPages {
       };
     </script>
     """)
+
+  static let order = page(
+    "Order",
+    """
+    <p><button id=order>Order a pencil</button></p>
+    <script>
+      document.getElementById('order').onclick = () => webkit.messageHandlers.order.postMessage({ id: 7, total: 1.5 });
+    </script>
+    """)
+
+  static let help = page("Help", "<p>This page comes from the app. <a href=/manual>The manual</a>")
+  static let manual = page("Manual", "<p>The manual comes from the app, too. <a href=/>Help</a>")
 
   private static func page(_ title: String, _ body: String) -> String {
     """

@@ -1,7 +1,7 @@
 import Linkway
 import SwiftUI
 
-/// Text with links, and the web view that they open, each in a tab of its own.
+/// Each tab is the example of a guide in `Documentation/`.
 @main
 struct LinkwayDemoApp: App {
   var body: some Scene {
@@ -11,6 +11,10 @@ struct LinkwayDemoApp: App {
         ChatView().tabItem { Label("Chat", systemImage: "bubble.left.and.bubble.right") }
         ValuesView().tabItem { Label("Values", systemImage: "arrow.left.arrow.right") }
         PaymentView().tabItem { Label("Payment", systemImage: "creditcard") }
+        MessageHandlersView().tabItem { Label("Handlers", systemImage: "envelope") }
+        LocalPagesView().tabItem { Label("Local", systemImage: "doc") }
+        CleartextView().tabItem { Label("Cleartext", systemImage: "lock.open") }
+        TermsTextView().tabItem { Label("Terms", systemImage: "doc.text") }
       }
     }
   }

@@ -3,9 +3,9 @@ struct ByteText {
   let base: UnsafePointer<UInt8>
   let count: Int
 
-  /// What stands for a byte that is no part of a code point.
+  /// Represents a byte that is not part of a code point.
   static let invalid: UInt32 = 0xFFFF_FFFF
-  /// What stands for a code point that the end of the bytes cuts.
+  /// Represents a code point that the end of the bytes cuts.
   static let truncated: UInt32 = 0xFFFF_FFFE
 
   /// The code point at `position` and its length; ``invalid`` and 1 where there is none.

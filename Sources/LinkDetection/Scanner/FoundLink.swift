@@ -69,7 +69,7 @@ struct LinkMerger: Sendable {
   var custom: [FoundLink] = []
   private var end = 0
 
-  /// The links that start before `limit`, all of which must be known by now.
+  /// Removes and returns the links that start before `limit`; all of them must be known.
   mutating func take(before limit: Int) -> [FoundLink] {
     var candidates = (builtIn + custom).filter { $0.raw.start < limit }
     builtIn.removeAll { $0.raw.start < limit }

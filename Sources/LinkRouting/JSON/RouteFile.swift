@@ -45,7 +45,7 @@ public struct RouteFile: Hashable, Sendable {
     do throws(JSONProblem) {
       reader.read(try JSONTree(parsing: String(text)))
     } catch {
-      reader.problems.append(RouteFileProblem(at: error.place, words: error.message))
+      reader.problems.append(RouteFileProblem(at: error.place, message: error.message))
     }
     guard reader.problems.isEmpty else { throw RouteFileError(problems: reader.problems) }
     table = RouteTable(reader.routes, defaults: reader.defaults)
@@ -54,12 +54,12 @@ public struct RouteFile: Hashable, Sendable {
 
   /// What keeps a router from being made of the table, each with the place of its route.
   public var problems: [RouteFileProblem] {
-    table.faults.map { RouteFileProblem(at: places[$0.route - 1], words: $0.description) }
+    table.faults.map { RouteFileProblem(at: places[$0.route - 1], message: $0.description) }
   }
 
   /// Routes that cross, each with the location of the later one; they are no errors, but can be unintended.
   public var remarks: [RouteFileProblem] {
-    table.overlaps.map { RouteFileProblem(at: places[$0.second - 1], words: $0.description) }
+    table.overlaps.map { RouteFileProblem(at: places[$0.second - 1], message: $0.description) }
   }
 }
 
@@ -70,13 +70,13 @@ public struct RouteFileProblem: Error, Hashable, Sendable, CustomStringConvertib
   /// The place in the line, in Unicode scalars, counted from 1.
   public let column: Int
   /// What is wrong and what was expected.
-  public let words: String
+  public let message: String
 
-  init(at place: JSONLocation, words: String) {
-    (line, column, self.words) = (place.line, place.column, words)
+  init(at place: JSONLocation, message: String) {
+    (line, column, self.message) = (place.line, place.column, message)
   }
 
-  public var description: String { "line \(line), column \(column): \(words)" }
+  public var description: String { "line \(line), column \(column): \(message)" }
 }
 
 /// Everything that is wrong in a file of routes.
@@ -122,7 +122,7 @@ private struct RouteFileReader {
 
   mutating func read(_ tree: JSONTree) {
     guard case .object(let members) = tree.value else {
-      return complain(tree.place, "expected an object with the field “routes”, found \(tree.value.words)")
+      return complain(tree.place, "expected an object with the field “routes”, found \(tree.value.typeName)")
     }
     var hasRoutes = false
     for (key, place, value) in members {
@@ -137,8 +137,8 @@ private struct RouteFileReader {
     if !hasRoutes { complain(tree.place, "the field “routes” is missing; it holds the list of the routes") }
   }
 
-  private mutating func complain(_ place: JSONLocation, _ words: String) {
-    problems.append(RouteFileProblem(at: place, words: words))
+  private mutating func complain(_ place: JSONLocation, _ message: String) {
+    problems.append(RouteFileProblem(at: place, message: message))
   }
 
   private mutating func readDefaults(_ tree: JSONTree) {
@@ -150,14 +150,14 @@ private struct RouteFileReader {
 
   private mutating func readRoutes(_ tree: JSONTree) {
     guard case .array(let elements) = tree.value else {
-      return complain(tree.place, "the field “routes” holds a list of routes, not \(tree.value.words)")
+      return complain(tree.place, "the field “routes” holds a list of routes, not \(tree.value.typeName)")
     }
     for element in elements { readRoute(element) }
   }
 
   private mutating func readRoute(_ tree: JSONTree) {
     guard case .object(let members) = tree.value else {
-      return complain(tree.place, "expected a route as an object, found \(tree.value.words)")
+      return complain(tree.place, "expected a route as an object, found \(tree.value.typeName)")
     }
     var record = RouteRecord()
     var fields: [RouteRecord.Field: JSONLocation] = [:]
@@ -183,26 +183,27 @@ private struct RouteFileReader {
       routes.append(try record.route())
       places.append(tree.place)
     } catch {
-      complain(fields[error.field] ?? tree.place, error.words)
+      complain(fields[error.field] ?? tree.place, error.message)
     }
   }
 
   private mutating func readText(_ field: RouteRecord.Field, _ tree: JSONTree, into record: inout RouteRecord)
   {
     guard case .string(let text) = tree.value else {
-      return complain(tree.place, "the field “\(field.rawValue)” is a text, not \(tree.value.words)")
+      return complain(tree.place, "the field “\(field.rawValue)” is a text, not \(tree.value.typeName)")
     }
     record.texts[field] = text
   }
 
   private mutating func readSources(_ tree: JSONTree, into record: inout RouteRecord) {
     guard case .array(let elements) = tree.value else {
-      return complain(tree.place, "the field “from” is a list of texts, not \(tree.value.words)")
+      return complain(tree.place, "the field “from” is a list of texts, not \(tree.value.typeName)")
     }
     record.from = []
     for element in elements {
       guard case .string(let text) = element.value else {
-        return complain(element.place, "the field “from” is a list of texts, not of \(element.value.words)")
+        return complain(
+          element.place, "the field “from” is a list of texts, not of \(element.value.typeName)")
       }
       record.from?.append(text)
     }

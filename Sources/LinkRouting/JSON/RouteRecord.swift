@@ -25,7 +25,7 @@ struct RouteRecord: Codable {
   /// What is wrong with a field; a missing one has its fault too.
   struct Fault: Error {
     let field: Field
-    let words: String
+    let message: String
   }
 
   var texts: [Field: String] = [:]
@@ -40,14 +40,14 @@ struct RouteRecord: Codable {
     do throws(RoutePatternError) {
       pattern = try RoutePattern(parsing: texts[.pattern] ?? "")
     } catch {
-      throw Fault(field: .pattern, words: error.description)
+      throw Fault(field: .pattern, message: error.description)
     }
     let names = Target.allCases.map(\.rawValue).joined(separator: ", ")
     guard let to = texts[.to] else {
-      throw Fault(field: .to, words: "the field “to” is missing; it says where the route leads: \(names)")
+      throw Fault(field: .to, message: "the field “to” is missing; it says where the route leads: \(names)")
     }
     guard let target = Target(rawValue: to) else {
-      throw Fault(field: .to, words: "a route leads to \(names), not to “\(to)”")
+      throw Fault(field: .to, message: "a route leads to \(names), not to “\(to)”")
     }
     let common: [Field] = [.pattern, .to, .note]
     for field in Field.allCases
@@ -55,7 +55,7 @@ struct RouteRecord: Codable {
       let allowed = target.fields.map { "“\($0.rawValue)”" }.joined(separator: ", ")
       throw Fault(
         field: field,
-        words: "the field “\(field.rawValue)” does not go with “to”: “\(to)”; that takes \(allowed)")
+        message: "the field “\(field.rawValue)” does not go with “to”: “\(to)”; that takes \(allowed)")
     }
     return Route(pattern, to: try outcome(target), from: try sources(), note: texts[.note])
   }
@@ -71,12 +71,12 @@ struct RouteRecord: Codable {
       guard let otherwise = texts[.otherwise] else {
         for field in [Field.title, .presentation, .policy] where texts[field] != nil {
           throw Fault(
-            field: field, words: "the field “\(field.rawValue)” needs “otherwise”: “viewer” beside it")
+            field: field, message: "the field “\(field.rawValue)” needs “otherwise”: “viewer” beside it")
         }
         return .action(try name())
       }
       guard otherwise == "viewer" else {
-        throw Fault(field: .otherwise, words: "an action leads otherwise to viewer, not to “\(otherwise)”")
+        throw Fault(field: .otherwise, message: "an action leads otherwise to viewer, not to “\(otherwise)”")
       }
       return .action(try name(), orViewer: try style())
     }
@@ -84,19 +84,19 @@ struct RouteRecord: Codable {
 
   private func name() throws(Fault) -> String {
     guard let name = texts[.name], !name.isEmpty else {
-      throw Fault(field: .name, words: "the field “name” is missing; it names the app's handler")
+      throw Fault(field: .name, message: "the field “name” is missing; it names the app's handler")
     }
     return name
   }
 
   private func url() throws(Fault) -> WebURL {
     guard let text = texts[.url] else {
-      throw Fault(field: .url, words: "the field “url” is missing; it holds the page's address")
+      throw Fault(field: .url, message: "the field “url” is missing; it holds the page's address")
     }
     do throws(WebURLError) {
       return try WebURL(parsing: text)
     } catch {
-      throw Fault(field: .url, words: "“\(text)” is no address: \(error)")
+      throw Fault(field: .url, message: "“\(text)” is no address: \(error)")
     }
   }
 
@@ -105,7 +105,7 @@ struct RouteRecord: Codable {
     if let text = texts[.presentation] {
       guard let presentation = ViewerPresentation(rawValue: text) else {
         let names = ViewerPresentation.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Fault(field: .presentation, words: "a page is shown as \(names), not as “\(text)”")
+        throw Fault(field: .presentation, message: "a page is shown as \(names), not as “\(text)”")
       }
       style.presentation = presentation
     }
@@ -118,7 +118,7 @@ struct RouteRecord: Codable {
     for text in from {
       guard let source = LinkSource(rawValue: text) else {
         let names = LinkSource.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Fault(field: .from, words: "links come from \(names), not from “\(text)”")
+        throw Fault(field: .from, message: "links come from \(names), not from “\(text)”")
       }
       sources.insert(source)
     }
@@ -185,14 +185,14 @@ struct RouteRecord: Codable {
 extension Route: Codable {
   /// Reads a route from one flat object, whose fields are those of ``RouteFile``.
   ///
-  /// - Throws: `DecodingError.dataCorrupted`, whose words say what was expected.
+  /// - Throws: `DecodingError.dataCorrupted`, with what was expected.
   public init(from decoder: any Decoder) throws {
     let record = try RouteRecord(from: decoder)
     do throws(RouteRecord.Fault) {
       self = try record.route()
     } catch {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath + [error.field], debugDescription: error.words))
+        .init(codingPath: decoder.codingPath + [error.field], debugDescription: error.message))
     }
   }
 

@@ -4,7 +4,7 @@ extension RouteParameters {
   /// Each property gets the parameter of its name; an optional one may be missing; `[String]` under any name of a `**`
   /// parameter, or under `rest`, gets the segments that it took.
   ///
-  /// - Throws: `DecodingError`, whose words name the parameter.
+  /// - Throws: `DecodingError`, whose description names the parameter.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try Value(from: ParameterDecoder(parameters: self))
   }

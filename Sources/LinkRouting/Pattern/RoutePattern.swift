@@ -147,7 +147,7 @@ extension RoutePattern: CustomStringConvertible, LosslessStringConvertible, Expr
 extension RoutePattern: Codable {
   /// Reads the text of a pattern.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the words of ``RoutePatternError`` where it is none.
+  /// - Throws: `DecodingError.dataCorrupted` with the description of ``RoutePatternError`` if it is invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

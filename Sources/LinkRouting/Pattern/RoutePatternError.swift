@@ -13,9 +13,9 @@ public struct RoutePatternError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   /// One sentence: what is wrong, where, and what to do.
-  public var description: String { "“\(pattern)” is no pattern of a route: \(words)" }
+  public var description: String { "“\(pattern)” is no pattern of a route: \(message)" }
 
-  private var words: String {
+  private var message: String {
     switch problem {
     case .empty: "it is empty; write a scheme and a colon, such as terms:"
     case .scheme: "it does not begin with a scheme; write one and a colon, such as terms: or https://"

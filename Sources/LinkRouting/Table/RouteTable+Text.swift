@@ -4,7 +4,7 @@ extension RouteTable: CustomStringConvertible {
     var rows = routes.map { route in
       [route.pattern.description, route.outcome.description, route.sourceWords, route.note ?? ""]
     }
-    rows.append(["anything else", defaults.words, "", ""])
+    rows.append(["anything else", defaults.text, "", ""])
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.enumerated().map { number, row in
       let place = number < routes.count ? "\(number + 1)" : ""
@@ -43,7 +43,7 @@ extension Route.Outcome: CustomStringConvertible {
 }
 
 extension RouteTable.Defaults {
-  fileprivate var words: String {
+  fileprivate var text: String {
     switch self {
     case .standard: "http and https: viewer; mailto, tel and sms: system; all other: refuse"
     case .refuse: "refuse"

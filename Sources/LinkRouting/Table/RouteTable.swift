@@ -27,7 +27,7 @@ public struct RouteTable: Hashable, Sendable {
   public var faults: [RouteFault] {
     var faults: [RouteFault] = []
     for (number, route) in routes.enumerated() {
-      if let words = route.outcome.fault { faults.append(.outcome(number + 1, route.pattern, words)) }
+      if let message = route.outcome.fault { faults.append(.outcome(number + 1, route.pattern, message)) }
       if route.sources.isEmpty {
         faults.append(
           .outcome(
@@ -96,7 +96,7 @@ public enum RouteFault: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .conflict(let conflict): conflict.description
-    case .outcome(let number, let pattern, let words): "route \(number), “\(pattern)”: \(words)"
+    case .outcome(let number, let pattern, let message): "route \(number), “\(pattern)”: \(message)"
     }
   }
 }

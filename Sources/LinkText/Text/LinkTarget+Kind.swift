@@ -87,10 +87,10 @@ extension LinkTarget {
 }
 
 extension StringProtocol {
-  /// The text with `%41` read as the byte it stands for; what is no UTF-8 then stays as written.
+  /// The text with each `%41` decoded; text that is not UTF-8 afterwards is returned unchanged.
   fileprivate var removingPercents: String { removingPercentEncoding ?? String(self) }
 
-  /// The text with every byte written as `%41`, but for ASCII letters, digits and some marks.
+  /// The text with every byte encoded as `%41`, except ASCII letters, digits and some marks.
   fileprivate func percentEncoded(keeping marks: String) -> String {
     let allowed = CharacterSet(
       charactersIn: marks + "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")

@@ -16,7 +16,7 @@ enum CheckCommand {
 
     check links reads one link a line from files or standard input and prints its findings, the most severe first, and the
     decision of the standard policy: open, ask or refuse. After a tab, a line may contain the link's label.
-    --jsonl writes a JSON object a line: {"target","decision","host","findings":[{"kind","severity","words","evidence"}]}
+    --jsonl writes a JSON object a line: {"target","decision","host","findings":[{"kind","severity","message","evidence"}]}
 
     check policy reads a viewer's policy (JSON), prints every error with its line, and prints the policy with its defaults;
     with URLs it prints the policy's verdict on each, the reason and the rule. A - instead of a URL reads URLs from

@@ -5,16 +5,16 @@ import WebAddress
 /// `linkway check links`: what there is to know about each link before it is followed.
 enum CheckLinks {
   static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> Int {
-    var words = Arguments(arguments, topic: "check")
+    var remaining = Arguments(arguments, topic: "check")
     var files: [String] = []
     var asJSON = false
-    while let word = words.next() {
+    while let word = remaining.next() {
       switch word {
       case .option("--help", nil), .option("-h", nil):
         try console.output.write(CheckCommand.help)
         return 0
       case .option("--jsonl", nil): asJSON = true
-      case .option(let name, _): throw words.unknown(name)
+      case .option(let name, _): throw remaining.unknown(name)
       case .operand(let file): files.append(file)
       }
     }
@@ -71,7 +71,7 @@ enum CheckLinks {
       output += (number == 0 ? "{" : ",{").utf8
       member("kind", finding.kind.description, first: true)
       member("severity", "\(finding.severity)")
-      member("words", finding.explanation)
+      member("message", finding.explanation)
       member("evidence", finding.evidence)
       output += "}".utf8
     }

@@ -4,24 +4,24 @@ import LinkText
 /// `linkway check routes`: reads a table, prints its errors with their lines, prints the table, and routes URLs with it.
 enum CheckRoutes {
   static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> Int {
-    var words = Arguments(arguments, topic: "check")
+    var remaining = Arguments(arguments, topic: "check")
     var operands: [String] = []
     var asJSON = false
     var source = LinkSource.app
-    while let word = words.next() {
+    while let word = remaining.next() {
       switch word {
       case .option("--help", nil), .option("-h", nil):
         try console.output.write(CheckCommand.help)
         return 0
       case .option("--json", nil): asJSON = true
       case .option("--from", let value):
-        let name = try words.value(of: "--from", value)
+        let name = try remaining.value(of: "--from", value)
         guard let named = LinkSource(rawValue: name) else {
           let names = LinkSource.allCases.map(\.rawValue).joined(separator: ", ")
           throw .usage("--from knows no \(quoted(name)); it knows \(names)", topic: "check")
         }
         source = named
-      case .option(let name, _): throw words.unknown(name)
+      case .option(let name, _): throw remaining.unknown(name)
       case .operand(let text): operands.append(text)
       }
     }

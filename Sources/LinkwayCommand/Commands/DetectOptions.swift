@@ -18,24 +18,26 @@ struct DetectOptions: Equatable {
   init() {}
 
   init(_ arguments: [String]) throws(CommandFailure) {
-    var words = Arguments(arguments, topic: "detect")
-    while let word = words.next() {
+    var remaining = Arguments(arguments, topic: "detect")
+    while let word = remaining.next() {
       switch word {
       case .operand(let file): files.append(file)
       case .option("--help", nil), .option("-h", nil): wantsHelp = true
-      case .option("--kinds", let value): kinds = try Self.kinds(words.value(of: "--kinds", value))
+      case .option("--kinds", let value): kinds = try Self.kinds(remaining.value(of: "--kinds", value))
       case .option("--profile", let value):
         profile = try Self.choice(
-          words.value(of: "--profile", value), of: DetectionProfile.all, named: \.name, option: "--profile")
+          remaining.value(of: "--profile", value), of: DetectionProfile.all, named: \.name,
+          option: "--profile")
       case .option("--format", let value):
         format = try Self.choice(
-          words.value(of: "--format", value), of: Format.allCases, named: \.rawValue, option: "--format")
+          remaining.value(of: "--format", value), of: Format.allCases, named: \.rawValue, option: "--format")
       case .option("--offsets", let value):
         unit = try Self.choice(
-          words.value(of: "--offsets", value), of: OffsetUnit.allCases, named: \.rawValue, option: "--offsets"
+          remaining.value(of: "--offsets", value), of: OffsetUnit.allCases, named: \.rawValue,
+          option: "--offsets"
         )
-      case .option("--jsonl", let value): field = try words.value(of: "--jsonl", value)
-      case .option(let name, _): throw words.unknown(name)
+      case .option("--jsonl", let value): field = try remaining.value(of: "--jsonl", value)
+      case .option(let name, _): throw remaining.unknown(name)
       }
     }
     try check()

@@ -14,14 +14,14 @@ enum ExplainCommand {
     """
 
   static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> Int {
-    var words = Arguments(arguments, topic: "explain")
+    var remaining = Arguments(arguments, topic: "explain")
     var operands: [String] = []
-    while let word = words.next() {
+    while let word = remaining.next() {
       switch word {
       case .option("--help", nil), .option("-h", nil):
         try console.output.write(help)
         return 0
-      case .option(let name, _): throw words.unknown(name)
+      case .option(let name, _): throw remaining.unknown(name)
       case .operand(let text): operands.append(text)
       }
     }

@@ -24,7 +24,7 @@ struct PolicyJudge {
       return false
     }
     if options.wantsWindow { return try judgeWindow(url) }
-    let verdict = policy.verdict(for: request(url, options.frame, window: options.window.map(wish)))
+    let verdict = policy.verdict(for: request(url, options.frame, window: options.window.map(popupRequest)))
     var upgraded: WebURL?
     if case .upgrade(let secure) = verdict.outcome { upgraded = secure }
     try write(url, verdict.outcome.name, to: upgraded, verdict.reason.description, verdict.rule)
@@ -33,8 +33,8 @@ struct PolicyJudge {
 
   /// The rules for what shows in a window come first, as in a viewer.
   private func judgeWindow(_ url: WebURL) throws(CommandFailure) -> Bool {
-    let wish = wish(url)
-    let verdict = policy.verdict(for: request(url, .newWindow, window: wish))
+    let window = popupRequest(url)
+    let verdict = policy.verdict(for: request(url, .newWindow, window: window))
     switch verdict.outcome {
     case .deny, .route:
       let form = verdict.outcome == .deny ? "refuse" : "route"
@@ -42,12 +42,12 @@ struct PolicyJudge {
       return form == options.expectation
     case .allow, .upgrade: break
     }
-    let popup = policy.popups.verdict(for: wish)
+    let popup = policy.popups.verdict(for: window)
     try write(url, popup.presentation.description, to: nil, popup.reason.description, popup.rule)
     return options.expectation.map { $0 == popup.presentation.description } ?? (popup.presentation != .refuse)
   }
 
-  private func wish(_ url: WebURL) -> PopupRequest {
+  private func popupRequest(_ url: WebURL) -> PopupRequest {
     PopupRequest(url: url, opener: options.source, isUserGesture: options.isUserGesture, openCount: 0)
   }
 

@@ -21,8 +21,8 @@ struct PolicyOptions {
 
   /// Nil where help was asked for, which has been given.
   init?(_ arguments: [String], on console: Console) throws(CommandFailure) {
-    var words = Arguments(arguments, topic: "check")
-    while let word = words.next() {
+    var remaining = Arguments(arguments, topic: "check")
+    while let word = remaining.next() {
       switch word {
       case .option("--help", nil), .option("-h", nil):
         try console.output.write(CheckCommand.help)
@@ -31,16 +31,16 @@ struct PolicyOptions {
       case .option("--gesture", nil): isUserGesture = true
       case .option("--download", nil): isDownload = true
       case .option("--popup", nil): wantsWindow = true
-      case .option("--from", let value): try setSource(try words.value(of: "--from", value))
+      case .option("--from", let value): try setSource(try remaining.value(of: "--from", value))
       case .option("--window", let value):
-        window = try Self.url(try words.value(of: "--window", value), "--window")
+        window = try Self.url(try remaining.value(of: "--window", value), "--window")
       case .option("--frame", let value):
-        frame = try Self.named(try words.value(of: "--frame", value), "--frame")
+        frame = try Self.named(try remaining.value(of: "--frame", value), "--frame")
       case .option("--stage", let value):
-        stage = try Self.named(try words.value(of: "--stage", value), "--stage")
-      case .option("--info-plist", let value): infoPlist = try words.value(of: "--info-plist", value)
-      case .option("--expect", let value): expectation = try words.value(of: "--expect", value)
-      case .option(let name, _): throw words.unknown(name)
+        stage = try Self.named(try remaining.value(of: "--stage", value), "--stage")
+      case .option("--info-plist", let value): infoPlist = try remaining.value(of: "--info-plist", value)
+      case .option("--expect", let value): expectation = try remaining.value(of: "--expect", value)
+      case .option(let name, _): throw remaining.unknown(name)
       case .operand(let text): operands.append(text)
       }
     }

@@ -24,7 +24,7 @@ public struct AddressReport: Sendable {
     }
     self.result = result
     let collector = FindingCollector(
-      text: text, clean: clean, notes: parser.log.notes, url: try? result.get())
+      text: text, clean: clean, entries: parser.log.entries, url: try? result.get())
     findings = collector.findings()
   }
 }

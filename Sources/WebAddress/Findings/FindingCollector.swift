@@ -6,9 +6,9 @@ struct FindingCollector {
   let url: WebURL?
 
   func findings() -> [AddressFinding] {
-    var found = notes.map { note in
-      let range = clean.original(note.range)
-      return AddressFinding(note.kind, range: range, detail: detail(of: note.kind, range))
+    var found = entries.map { entry in
+      let range = clean.original(entry.range)
+      return AddressFinding(entry.kind, range: range, detail: detail(of: entry.kind, range))
     }
     found += inText()
     if let url { found += inURL(url) }

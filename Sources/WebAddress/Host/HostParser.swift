@@ -20,7 +20,7 @@ enum HostParser {
     guard special else { return try opaque(bytes, log: &log) }
 
     let decoded = bytes.contains(0x25) ? PercentEncoding.decode(bytes)[...] : bytes
-    if decoded.count != bytes.count { log.note(.percentEncodedHost, range) }
+    if decoded.count != bytes.count { log.record(.percentEncodedHost, range) }
 
     let domain = try asciiDomain(decoded, range: range, log: &log)
     if IPv4Parser.endsInNumber(domain) {
@@ -45,7 +45,7 @@ enum HostParser {
         let shown = IDNA.firstRefused(in: bytes).map { place(of: $0, in: bytes, range: range) }
         throw URLFailure(code: .invalidInternationalHost, range: shown ?? range)
       }
-      log.note(.mappedHost, range)
+      log.record(.mappedHost, range)
       domain = mapped
     }
     // The mapping may bring what the text did not show (U+2100 becomes `a/c`), or take what it did.

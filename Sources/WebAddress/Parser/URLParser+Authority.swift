@@ -42,17 +42,17 @@ extension URLParser {
   }
 
   private mutating func readUserInfo(_ range: Range<Int>) {
-    log.note(.userInfo, range)
+    log.record(.userInfo, range)
     let colon = bytes[range].firstIndex(of: 0x3A) ?? range.upperBound
     url.username = PercentEncoding.encode(bytes[range.lowerBound..<colon], by: .userInfo)
     url.password = PercentEncoding.encode(
       bytes[min(colon + 1, range.upperBound)..<range.upperBound], by: .userInfo)
-    if !url.password.isEmpty { log.note(.password, colon..<range.upperBound) }
+    if !url.password.isEmpty { log.record(.password, colon..<range.upperBound) }
   }
 
   private mutating func readHost(_ range: Range<Int>) throws(URLFailure) {
     url.host = try HostParser.parse(bytes[range], special: url.scheme.isSpecial, log: &log)
-    if url.scheme.isSpecial, bytes[range].contains(where: \.isASCIIUpper) { log.note(.upperCase, range) }
+    if url.scheme.isSpecial, bytes[range].contains(where: \.isASCIIUpper) { log.record(.upperCase, range) }
   }
 
   private mutating func readPort(_ range: Range<Int>) throws(URLFailure) {
@@ -66,7 +66,7 @@ extension URLParser {
       if port > 65_535 { throw URLFailure(code: .portOutOfRange, range: range) }
     }
     if url.scheme.defaultPort == port {
-      log.note(.defaultPort, range)
+      log.record(.defaultPort, range)
     } else {
       url.port = port
     }

@@ -21,7 +21,7 @@ extension URLParser {
       while let byte = byte(0), byte != slash, byte != 0x3F, byte != 0x23,
         byte != 0x5C || !url.scheme.isSpecial
       {
-        noteInvalidPercent(byte)
+        recordInvalidPercent(byte)
         PercentEncoding.append(byte, encodedBy: .path, to: &segment)
         position += 1
       }
@@ -35,11 +35,11 @@ extension URLParser {
 
   private mutating func append(_ segment: [UInt8], isLast: Bool, at start: Int) {
     if Self.isDoubleDot(segment) {
-      log.note(.dotSegment, start..<position)
+      log.record(.dotSegment, start..<position)
       shortenPath()
       if isLast { path.append(slash) }
     } else if Self.isSingleDot(segment) {
-      log.note(.dotSegment, start..<position)
+      log.record(.dotSegment, start..<position)
       if isLast { path.append(slash) }
     } else {
       let isDrive = url.scheme == .file && path.isEmpty && segment.count == 2 && isDriveLetter(start)
@@ -54,7 +54,7 @@ extension URLParser {
     url.hasOpaquePath = true
     while let byte = byte(0), byte != 0x3F, byte != 0x23 {
       let next = self.byte(1)
-      noteInvalidPercent(byte)
+      recordInvalidPercent(byte)
       if byte == 0x20, next == 0x3F || next == 0x23 {
         // A space that would end the path must survive being read again.
         PercentEncoding.appendTriplet(byte, to: &path)
@@ -80,7 +80,7 @@ extension URLParser {
     let set = url.scheme.isSpecial ? PercentEncodeSet.specialQuery : .query
     var query: [UInt8] = []
     while let byte = byte(0), byte != 0x23 {
-      noteInvalidPercent(byte)
+      recordInvalidPercent(byte)
       PercentEncoding.append(byte, encodedBy: set, to: &query)
       position += 1
     }
@@ -93,16 +93,16 @@ extension URLParser {
     position += 1
     var fragment: [UInt8] = []
     while let byte = byte(0) {
-      noteInvalidPercent(byte)
+      recordInvalidPercent(byte)
       PercentEncoding.append(byte, encodedBy: .fragment, to: &fragment)
       position += 1
     }
     url.fragment = fragment.text
   }
 
-  private mutating func noteInvalidPercent(_ byte: UInt8) {
+  private mutating func recordInvalidPercent(_ byte: UInt8) {
     if byte == 0x25, self.byte(1)?.hexValue == nil || self.byte(2)?.hexValue == nil {
-      log.note(.invalidPercent, position..<position + 1)
+      log.record(.invalidPercent, position..<position + 1)
     }
   }
 

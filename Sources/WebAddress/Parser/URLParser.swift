@@ -37,11 +37,11 @@ struct URLParser<Log: URLParserLog> {
     }
     url.scheme = scheme
     if scheme == .file {
-      if !(byte(0) == slash && byte(1) == slash) { log.note(.slashes, position..<position) }
+      if !(byte(0) == slash && byte(1) == slash) { log.record(.slashes, position..<position) }
       try file()
     } else if scheme.isSpecial {
       if let base, base.scheme == scheme, !(byte(0) == slash && byte(1) == slash) {
-        log.note(.slashes, position..<position)
+        log.record(.slashes, position..<position)
         try relative(to: base)
       } else {
         try specialAuthority()
@@ -79,7 +79,7 @@ struct URLParser<Log: URLParserLog> {
   mutating func isSeparator(_ byte: UInt8?, at index: Int) -> Bool {
     if byte == slash { return true }
     guard byte == 0x5C, url.scheme.isSpecial else { return false }
-    log.note(.backslash, index..<index + 1)
+    log.record(.backslash, index..<index + 1)
     return true
   }
 
@@ -94,7 +94,7 @@ struct URLParser<Log: URLParserLog> {
     guard
       name.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E })
     else { return nil }
-    if name.contains(where: \.isASCIIUpper) { log.note(.upperCase, 0..<colon) }
+    if name.contains(where: \.isASCIIUpper) { log.record(.upperCase, 0..<colon) }
     position = colon + 1
     return URLScheme(lowered: name.map(\.asciiLowered).text)
   }
@@ -130,7 +130,7 @@ struct URLParser<Log: URLParserLog> {
         try authority()
         pathStart()
       } else {
-        takeAuthority(of: base)
+        copyAuthority(of: base)
         readPath()
       }
       return
@@ -158,7 +158,7 @@ struct URLParser<Log: URLParserLog> {
     }
   }
 
-  private mutating func takeAuthority(of base: WebURL) {
+  private mutating func copyAuthority(of base: WebURL) {
     url.username = base.username
     url.password = base.password
     url.host = base.host
@@ -172,7 +172,7 @@ struct URLParser<Log: URLParserLog> {
     if byte(0) == slash && byte(1) == slash {
       position += 2
     } else {
-      log.note(.slashes, position..<position)
+      log.record(.slashes, position..<position)
     }
     try specialAuthorityIgnoringSlashes()
   }
@@ -181,7 +181,7 @@ struct URLParser<Log: URLParserLog> {
   private mutating func specialAuthorityIgnoringSlashes() throws(URLFailure) {
     let start = position
     while isSeparator(byte(0), at: position) { position += 1 }
-    if position > start { log.note(.slashes, start..<position) }
+    if position > start { log.record(.slashes, start..<position) }
     try authority()
     pathStart()
   }

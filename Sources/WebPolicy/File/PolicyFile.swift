@@ -10,14 +10,14 @@ public struct PolicyFileProblem: Error, Hashable, Sendable, CustomStringConverti
   /// Where in the file, such as `mainFrame.rules[2]`; empty for the file as a whole.
   public let path: String
   /// What is wrong and what was expected.
-  public let words: String
+  public let message: String
 
-  init(at place: JSONLocation, path: String, words: String) {
-    (line, column, self.path, self.words) = (place.line, place.column, path, words)
+  init(at place: JSONLocation, path: String, message: String) {
+    (line, column, self.path, self.message) = (place.line, place.column, path, message)
   }
 
   public var description: String {
-    "line \(line), column \(column): \(path.isEmpty ? "" : "\(path): ")\(words)"
+    "line \(line), column \(column): \(path.isEmpty ? "" : "\(path): ")\(message)"
   }
 }
 
@@ -59,7 +59,7 @@ extension NavigationPolicy {
     do throws(JSONProblem) {
       reader.read(try JSONTree(parsing: String(text)))
     } catch {
-      throw PolicyFileError(problems: [PolicyFileProblem(at: error.place, path: "", words: error.message)])
+      throw PolicyFileError(problems: [PolicyFileProblem(at: error.place, path: "", message: error.message)])
     }
     guard reader.problems.isEmpty else {
       throw PolicyFileError(problems: reader.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) })

@@ -234,14 +234,14 @@ struct PolicyFileReader {
 
   // MARK: Values
 
-  mutating func complain(_ place: JSONLocation, _ path: String, _ words: String) {
-    problems.append(PolicyFileProblem(at: place, path: path, words: words))
+  mutating func complain(_ place: JSONLocation, _ path: String, _ message: String) {
+    problems.append(PolicyFileProblem(at: place, path: path, message: message))
   }
 
   /// The members of an object by their keys; nil keys take every key.
   private mutating func members(of tree: JSONTree, _ path: String, _ keys: [String]?) -> Members? {
     guard case .object(let pairs) = tree.value else {
-      complain(tree.place, path, "expected an object, found \(tree.value.words)")
+      complain(tree.place, path, "expected an object, found \(tree.value.typeName)")
       return nil
     }
     var members: Members = [:]
@@ -263,20 +263,20 @@ struct PolicyFileReader {
   private mutating func list(_ tree: JSONTree?, _ path: String) -> [JSONTree] {
     guard let tree else { return [] }
     if case .array(let elements) = tree.value { return elements }
-    complain(tree.place, path, "expected a list, found \(tree.value.words)")
+    complain(tree.place, path, "expected a list, found \(tree.value.typeName)")
     return []
   }
 
   private mutating func text(_ tree: JSONTree, _ path: String) -> String? {
     if case .string(let text) = tree.value { return text }
-    complain(tree.place, path, "expected a text, found \(tree.value.words)")
+    complain(tree.place, path, "expected a text, found \(tree.value.typeName)")
     return nil
   }
 
   private mutating func flag(_ tree: JSONTree?, _ path: String) -> Bool? {
     guard let tree else { return nil }
     if case .bool(let value) = tree.value { return value }
-    complain(tree.place, path, "expected true or false, found \(tree.value.words)")
+    complain(tree.place, path, "expected true or false, found \(tree.value.typeName)")
     return nil
   }
 

@@ -31,7 +31,7 @@ public struct AppTransportSecurity: Hashable, Sendable {
     let plist = try? PropertyListSerialization.propertyList(from: data, format: nil)
     guard let dictionary = plist as? [String: Any] else {
       throw AppTransportSecurityError(
-        key: "", words: "the file is no property list with a dictionary at its top")
+        key: "", message: "the file is no property list with a dictionary at its top")
     }
     try self.init(infoPlist: dictionary)
   }
@@ -47,7 +47,7 @@ public struct AppTransportSecurity: Hashable, Sendable {
       return
     }
     guard let dictionary = value as? [String: Any] else {
-      throw AppTransportSecurityError(key: Key.root, words: "expected a dictionary")
+      throw AppTransportSecurityError(key: Key.root, message: "expected a dictionary")
     }
     var reader = AppTransportSecurityReader()
     try reader.read(dictionary)
@@ -115,7 +115,7 @@ public struct AppTransportSecurityError: Error, Hashable, Sendable, CustomString
   /// Where: the keys from the top, with ` → ` between them; empty for the whole file.
   public let key: String
   /// What is wrong and what was expected.
-  public let words: String
+  public let message: String
 
-  public var description: String { key.isEmpty ? words : "\(key): \(words)" }
+  public var description: String { key.isEmpty ? message : "\(key): \(message)" }
 }

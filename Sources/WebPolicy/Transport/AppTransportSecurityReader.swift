@@ -27,7 +27,7 @@ struct AppTransportSecurityReader {
     guard let value = dictionary[Key.domains] else { return }
     let place = "\(Key.root) → \(Key.domains)"
     guard let domains = value as? [String: Any] else {
-      throw AppTransportSecurityError(key: place, words: "expected a dictionary")
+      throw AppTransportSecurityError(key: place, message: "expected a dictionary")
     }
     for (name, value) in domains.sorted(by: { $0.key < $1.key }) { try read(name, value, place) }
   }
@@ -37,7 +37,7 @@ struct AppTransportSecurityReader {
   ) throws(AppTransportSecurityError) {
     let place = "\(place) → \(name)"
     guard let dictionary = value as? [String: Any] else {
-      throw AppTransportSecurityError(key: place, words: "expected a dictionary")
+      throw AppTransportSecurityError(key: place, message: "expected a dictionary")
     }
     guard let domain = AppTransportSecurity.Domain(name) else {
       remarks.append("\(place): no host and no range of addresses such as 10.0.0.0/8, so it is left out")
@@ -63,17 +63,17 @@ struct AppTransportSecurityReader {
     guard let value = dictionary[key] else { return nil }
     guard let flag = value as? Bool else {
       throw AppTransportSecurityError(
-        key: "\(place) → \(key)", words: "expected true or false, found \(value)")
+        key: "\(place) → \(key)", message: "expected true or false, found \(value)")
     }
     return flag
   }
 
   private mutating func remark(_ keys: some Collection<String>, _ known: Set<String>, in place: String) {
     for key in keys.sorted() where !known.contains(key) {
-      let words =
+      let message =
         Key.ofTLS.contains(key)
         ? "of no meaning here; the engine looks after the connection itself" : "no key that is known"
-      remarks.append("\(place) → \(key): \(words)")
+      remarks.append("\(place) → \(key): \(message)")
     }
   }
 }

@@ -1,6 +1,6 @@
-/// What waits for the reader of a sequence of messages, up to a limit.
+/// Stores messages for the reader of a sequence, up to a limit.
 ///
-/// Nobody may ever read, and a page can send as much as it likes; so what is over the limit is not taken.
+/// The reader may never read, and a page can send without limit; messages over the limit are refused.
 @MainActor
 final class Inbox<Element: Sendable> {
   private var waiting: [(element: Element, size: Int)] = []
@@ -13,10 +13,10 @@ final class Inbox<Element: Sendable> {
 
   /// More than these do not wait.
   nonisolated static var longest: Int { 10_000 }
-  /// More bytes than these do not wait, but for a single message.
+  /// The limit in bytes for waiting messages; a single message may be larger.
   nonisolated static var largest: Int { 64 << 20 }
 
-  /// Refuses a message, by its size in bytes, where there is no room for it.
+  /// Throws if there is no space for a message of this size in bytes.
   func makeRoom(_ size: Int) throws(MessageRefusal) {
     let isFull = waiting.count - taken >= Self.longest || self.size > 0 && self.size + size > Self.largest
     if isFull { throw .tooManyWaiting }

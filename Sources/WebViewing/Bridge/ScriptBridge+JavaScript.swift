@@ -12,7 +12,7 @@ extension ScriptBridge {
         return handler || { postMessage: () => Promise.reject(new Error('linkway: the app has no handler “' + name + '”')) };
       };
       const listeners = new Map(), waiting = new Map(), parse = JSON.parse;
-      // The document's own name: events go to the document that told it to the app, and to no other.
+      // The document's identifier: events go only to the document that sent this identifier to the app.
       const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('');
       const give = (listener, value) => {
         try { listener(value); } catch (error) { setTimeout(() => { throw error; }); }

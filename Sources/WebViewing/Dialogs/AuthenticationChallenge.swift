@@ -13,7 +13,7 @@ public struct AuthenticationChallenge: Hashable, Sendable {
   /// The name that was given last; empty before the first answer.
   public let suggestedName: String
 
-  /// Whether nobody on the way can read the answer: whether the server is reached by `https`.
+  /// Whether the answer is sent encrypted: whether the server's scheme is `https`.
   public var isEncrypted: Bool { server.scheme == "https" }
 }
 

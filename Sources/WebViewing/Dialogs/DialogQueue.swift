@@ -1,6 +1,6 @@
 /// The dialogs of one viewer that wait for an answer, the oldest first.
 struct DialogQueue {
-  /// What a person can want to hear no more of, each by itself.
+  /// A sort of dialogs that the user can silence.
   enum Sort: Hashable {
     case words
     case files
@@ -14,15 +14,15 @@ struct DialogQueue {
   var nextPresenter = 0
   /// How many dialogs of each sort the page that shows has asked for.
   var asked: [Sort: Int] = [:]
-  /// What a person wants to hear no more of from the page that shows.
+  /// The sorts that the user has silenced for the displayed page.
   var silenced: Set<Sort> = []
-  /// What was refused for that already: it is told once.
+  /// The silenced sorts for which an event was already emitted: one event each.
   var toldSilenced: Set<Sort> = []
   /// The name that was last given to each server.
   var names: [String: String] = [:]
   /// The certificates that the app accepted.
   var accepted: Set<ServerTrustChallenge> = []
-  /// More than these do not wait: a page that asks without an end shall not fill the memory.
+  /// The limit for waiting dialogs: a page that asks endlessly must not fill the memory.
   static let longest = 20
 }
 
@@ -36,7 +36,7 @@ extension PageDialog.Kind {
     }
   }
 
-  /// Whether it is asked once more because of the person's own mistake, and not because the page keeps asking.
+  /// Whether it is asked again because of the user's own mistake, and not because the page repeats it.
   var isRepetition: Bool {
     if case .signIn(let question) = self { question.failures > 0 } else { false }
   }

@@ -4,12 +4,12 @@ public struct FilePickerRequest: Hashable, Sendable {
   public let allowsSeveral: Bool
   /// Whether folders may be chosen; WebKitGTK never says so.
   public let allowsFolders: Bool
-  /// The media types that the page wants, such as `image/*`; empty where it takes any.
+  /// The media types that the page accepts, such as `image/*`; empty for any.
   ///
-  /// It is a wish and not a rule. WebKitGTK tells no file name endings, and Apple's WebKit no types at all.
+  /// A hint, not a rule. WebKitGTK reports no file name extensions, and Apple's WebKit reports no types.
   public let acceptedTypes: [String]
 
-  /// A wish of its parts.
+  /// Creates a request from its parts.
   public init(allowsSeveral: Bool, allowsFolders: Bool = false, acceptedTypes: [String] = []) {
     self.allowsSeveral = allowsSeveral
     self.allowsFolders = allowsFolders

@@ -2,13 +2,13 @@ public import Foundation
 public import WebAddress
 public import WebPolicy
 
-/// Something that a page says or asks, and that a person answers.
+/// A message or question of a page, which the user answers.
 ///
-/// It is answered once. Where nobody presents dialogs, where the presenter goes away, or where the page does, it is answered
-/// by itself with ``Answer/dismissed``, which gives the page nothing.
+/// It is answered once. If no presenter is registered, or the presenter or the page is gone, the answer is
+/// ``Answer/dismissed``, which returns nothing to the page.
 @MainActor
 public final class PageDialog: Identifiable {
-  /// Tells dialogs apart; unique in the program.
+  /// Identifies a dialog; unique in the program.
   public struct ID: Hashable, Sendable {
     let number: Int
   }
@@ -29,7 +29,7 @@ public final class PageDialog: Identifiable {
     case devices(Set<DevicePolicy.Device>)
   }
 
-  /// What a person answers.
+  /// The user's answer.
   public enum Answer: Hashable, Sendable {
     /// Closed without an answer, or refused.
     case dismissed
@@ -43,18 +43,18 @@ public final class PageDialog: Identifiable {
     case signIn(AuthenticationCredential)
   }
 
-  /// Tells dialogs apart.
+  /// Identifies the dialog.
   public nonisolated let id: ID
   /// What is said or asked.
   public let kind: Kind
-  /// Whose words they are: show it, for a page may say anything.
+  /// The origin of the page that asks: show it, because a page can write any text.
   ///
-  /// Nil where they have no origin that can be named, and on WebKitGTK for what scripts say and ask and for files: there a
-  /// frame of any site may ask, and the engine does not tell which.
+  /// Nil for an opaque origin, and on WebKitGTK for script dialogs and files: a frame of any site may ask, and the engine does
+  /// not report which.
   public let origin: Origin?
   /// The origin of the page that shows, in which the asking frame is.
   public let page: Origin?
-  /// Whether the page has asked for the like before, so that a person should be offered to hear no more of it.
+  /// Whether the page has asked a similar question before, so that the user should be able to silence it.
   public let canSuppress: Bool
   /// Whether it is still to be answered.
   public private(set) var isOpen = true
@@ -81,10 +81,9 @@ public final class PageDialog: Identifiable {
   /// Answers; only the first answer counts.
   ///
   /// - Parameters:
-  ///   - answer: What the person answers; one of another kind than the question gives the page nothing.
-  ///   - suppressing: Whether the page's further dialogs of this sort are dismissed by themselves until another site's page shows,
-  ///     or one that the app loads:
-  ///     what it says and asks in words is one sort, files, passwords and devices are one each.
+  ///   - answer: The user's answer; an answer of the wrong kind returns nothing to the page.
+  ///   - suppressing: Whether further dialogs of this sort are dismissed automatically until a page of another site is displayed, or
+  ///     one that the app loads. Script dialogs are one sort; files, passwords and devices are one sort each.
   public func answer(_ answer: Answer, suppressing: Bool = false) {
     guard isOpen else { return }
     isOpen = false
@@ -92,7 +91,7 @@ public final class PageDialog: Identifiable {
   }
 }
 
-/// Says that somebody shows dialogs, for as long as it is kept.
+/// Registers a presenter of dialogs for as long as it exists.
 @MainActor
 public final class DialogPresenter {
   private let token: EventSubscription

@@ -1,7 +1,7 @@
 public import WebAddress
 public import WebPolicy
 
-/// Something that a page asked for and did not get, without a person having been asked.
+/// A request of a page that was refused without asking the user.
 public struct RefusedRequest: Hashable, Sendable {
   /// What the page asked for.
   public enum Wish: Hashable, Sendable {
@@ -13,9 +13,9 @@ public struct RefusedRequest: Hashable, Sendable {
 
   /// Why it did not get it.
   public enum Reason: Hashable, Sendable {
-    /// Nobody presents dialogs, or for a certificate, nobody answers such questions.
+    /// No presenter shows dialogs; for a certificate, no handler answers such questions.
     case nobodyAnswers
-    /// The person wants to hear no more of it from this page.
+    /// The user has silenced this page.
     case silenced
     /// More dialogs wait than the viewer keeps.
     case tooManyWaiting
@@ -43,8 +43,8 @@ extension RefusedRequest.Reason: CustomStringConvertible {
   /// Half a sentence for a developer.
   public var description: String {
     switch self {
-    case .nobodyAnswers: "nobody is there to answer"
-    case .silenced: "the person wants to hear no more of it"
+    case .nobodyAnswers: "there is no presenter to answer"
+    case .silenced: "the user has silenced it"
     case .tooManyWaiting: "too many questions wait already"
     case .devices(let reason): reason.description
     case .otherServer: "another server than the page's asks"

@@ -2,11 +2,11 @@ import Foundation
 import WebAddress
 
 extension WindowAdapter {
-  /// Asks the person for files; nil gives the page none, and leaves what it had.
+  /// Asks the user for files; nil gives the page none and leaves its selection.
   func chooseFiles(_ wish: FilePickerRequest, origin: Origin?) async -> [URL]? {
     let asked = viewer?.ask(.files(wish), origin: origin)
     guard case .files(let files) = await asked?.answer else { return nil }
-    // What a presenter gives is held against the wish once more: a page shall get what a person chose, or nothing.
+    // Checked again with the request: a page must get only what the user chose.
     let chosen = files.filter { $0.isThere(asFolder: wish.allowsFolders) }
     return chosen.isEmpty ? nil : wish.allowsSeveral ? chosen : [chosen[0]]
   }

@@ -6,12 +6,12 @@ public import WebAddress
 @MainActor
 @Observable
 public final class Download: Identifiable {
-  /// Tells downloads apart; unique in the program.
+  /// Identifies a download; unique in the program.
   public struct ID: Hashable, Sendable {
     let number: Int
   }
 
-  /// Where a download stands.
+  /// The state of a download.
   public enum State: Hashable, Sendable {
     /// Its head has come or is awaited; nothing is on disk yet.
     case waiting
@@ -23,15 +23,15 @@ public final class Download: Identifiable {
     case cancelled
     /// It broke off; its file was removed.
     case failed(PageFailure)
-    /// Nobody wanted it, the policy forbade it, or twenty others were running.
+    /// No destination was set, the policy denied it, or twenty others were running.
     case refused
   }
 
-  /// Tells downloads apart.
+  /// Identifies the download.
   public nonisolated let id: ID
   /// Where it comes from; nil where the engine does not say.
   public let url: WebURL?
-  /// Where it stands.
+  /// Its state.
   public internal(set) var state = State.waiting
   /// The name of the file, safe to show and to use; empty until the answer's head has come.
   public internal(set) var fileName = ""
@@ -40,7 +40,7 @@ public final class Download: Identifiable {
   /// How much is there, in bytes.
   public internal(set) var bytesReceived: Int64 = 0
 
-  /// Whether it may still end otherwise than it stands now.
+  /// Whether it has not ended yet.
   public var isRunning: Bool { state == .waiting || state == .running }
 
   @ObservationIgnored var onCancel: (@MainActor () -> Void)?
@@ -67,9 +67,9 @@ public enum DownloadDestination: Sendable {
   case refused
   /// They are kept in a folder, under a name that no file there has.
   case folder(URL)
-  /// A function says in which file; nil refuses. What it names must not exist yet.
+  /// A function returns the file; nil refuses. The file must not exist yet.
   ///
-  /// The suggested name is safe to be used as it is. The function's task is cancelled where nobody waits for it any more: the
-  /// download is given up, or the viewer goes.
+  /// The suggested name is safe to use as it is. The function's task is cancelled when its result is no longer needed: the
+  /// download was cancelled, or the viewer is gone.
   case ask(@MainActor @Sendable (_ suggestedName: String, _ url: WebURL?) async -> URL?)
 }

@@ -2,7 +2,7 @@ import Foundation
 import WebAddress
 
 extension DownloadDestination {
-  /// The file for a download, kept for it until it is released; nil where there shall be none, or none is free.
+  /// The file for a download, reserved until it is released; nil if the download is refused or no name is free.
   @MainActor func file(for name: String, from url: WebURL?) async -> URL? {
     switch self {
     case .refused: return nil
@@ -19,10 +19,10 @@ extension DownloadDestination {
     }
   }
 
-  /// Paths of files that downloads have chosen and the engine may not have made yet: two that begin at once differ.
+  /// Paths that downloads have chosen and the engine may not have created yet: two simultaneous downloads differ.
   @MainActor private static var reserved: Set<String> = []
 
-  /// Takes a file for a download; false where one stands there, or another download has it.
+  /// Reserves a file for a download; false if the file exists or another download has it.
   @MainActor private static func reserve(_ file: URL) -> Bool {
     !FileManager.default.fileExists(atPath: file.path)
       && reserved.insert(file.standardizedFileURL.path).inserted
@@ -33,7 +33,7 @@ extension DownloadDestination {
 }
 
 extension PendingAnswers {
-  /// Asks for a download's file; one that comes when nobody waits any more is free again.
+  /// Asks for a download's file; a file that arrives too late is free again.
   func askForFile(in place: DownloadDestination, named name: String, from url: WebURL?) -> PendingAnswer<URL?>
   {
     ask {

@@ -1,7 +1,7 @@
-/// The events that one sequence has still to give.
+/// The events that a sequence has not delivered yet.
 ///
-/// Nobody may ever take them, and a page can bring about as many as it likes. So from ten thousand on, what comes is merged
-/// by its kind, and given as ``PageEvent/repeated(_:count:)`` once there is room.
+/// The reader may never take them, and a page can cause any number. From ten thousand on, new events are merged by kind and
+/// delivered as ``PageEvent/repeated(_:count:)`` when there is space.
 @MainActor
 final class EventBuffer {
   private var events: [PageEvent] = []
@@ -41,7 +41,7 @@ final class EventBuffer {
     let id = nextID
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Cancelled in between, its handler has found nobody yet.
+        // If the task was cancelled in between, its handler has not found the continuation.
         if Task.isCancelled { return continuation.resume(returning: nil) }
         waiting.append((id, continuation))
       }
@@ -69,7 +69,7 @@ final class EventBuffer {
   }
 
   private func unmerge() {
-    // The end comes last, whatever was merged with it.
+    // The end comes last, after the merged events.
     for (_, (event, count)) in merged.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       events.append(event.times(count))
     }

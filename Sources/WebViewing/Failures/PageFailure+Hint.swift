@@ -19,7 +19,7 @@ extension PageFailure {
     case .tls(.unknownAuthority):
       """
       For a test server, install its authority on the device, or answer the viewer's onServerTrustChallenge for this very \
-      certificate; certificates that nobody known signed are refused.
+      certificate; certificates with an unknown issuer are refused.
       """
     case .crashed:
       "The page's process ended. On Linux, see the journal for the WebKitWebProcess; memory limits are a common cause."

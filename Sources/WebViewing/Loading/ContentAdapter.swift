@@ -23,7 +23,7 @@ final class ContentAdapter: NSObject, WKURLSchemeHandler {
     tasks[id] = Task { [weak self, handler] in
       do {
         let response = try await handler(try Self.request(urlSchemeTask.request))
-        // Apple's engine stops the program for a word to a task that nobody waits for any more.
+        // Apple's engine stops the program at a call to a task that has been stopped.
         guard let self, tasks.removeValue(forKey: id) != nil else { return }
         give(response, to: urlSchemeTask)
       } catch {

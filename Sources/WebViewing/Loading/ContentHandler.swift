@@ -48,7 +48,7 @@ public struct ContentResponse: Hashable, Sendable {
     ContentResponse(Data(source.utf8), mimeType: "text/html", encoding: "utf-8")
   }
 
-  /// A file of the app's own, its media type told from the name's ending.
+  /// A file of the app; its media type comes from the file name extension.
   ///
   /// - Throws: The file system's error where the file cannot be read.
   public static func file(_ url: URL) throws -> ContentResponse {

@@ -4,7 +4,7 @@
   import WebPolicy
 
   extension WebViewer {
-    /// The origins of the documents of which one asks for devices: the frame that asks, and the page that it is in.
+    /// The origins of the documents that may be asking for devices: the frame that asks, and the page that contains it.
     func askers(
       for devices: Set<DevicePolicy.Device>, _ frame: WKFrameInfo, page: WKSecurityOrigin
     ) async -> [Origin] {

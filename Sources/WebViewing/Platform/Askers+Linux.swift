@@ -4,11 +4,11 @@
   import WebPolicy
 
   extension WebViewer {
-    /// The origins of the documents of which one asks for devices.
+    /// The origins of the documents that may be asking for devices.
     ///
-    /// The engine does not say which frame asks. A frame of another origin may ask only where the page's `allow` attribute
-    /// hands it the wish; so each that the page hands it to counts as if it asked. One that may go anywhere with it
-    /// (`allow="camera *"`) has no origin that is known.
+    /// The engine does not report which frame asks. A frame of another origin may ask only if the page's `allow` attribute
+    /// delegates the permission to it; each such frame counts as if it asked. A frame that keeps the permission on every site
+    /// (`allow="camera *"`) has an unknown origin.
     ///
     /// Source: W3C Permissions Policy, sections 4.5 and 7.
     func askers(

@@ -3,7 +3,7 @@
   import WebAddress
   import WebKit
 
-  // On iOS the system itself asks for files, and gives the page what the person chose.
+  // On iOS the system itself asks for files and gives the page what the user chose.
   extension WindowAdapter {
     @objc(webView:runOpenPanelWithParameters:initiatedByFrame:completionHandler:)
     func webView(

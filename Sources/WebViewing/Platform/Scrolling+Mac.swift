@@ -2,7 +2,7 @@
   import WebKit
 
   extension WKWebView {
-    /// Does nothing: WebKit has no scroll view on macOS, and no other way to keep a person from scrolling.
+    /// Does nothing: WebKit has no scroll view on macOS and no other way to prevent scrolling.
     func letScroll(_ isAllowed: Bool) {}
   }
 #endif

@@ -2,7 +2,7 @@
   import WebKit
 
   extension WKWebView {
-    /// Lets a person scroll the page, or not.
+    /// Allows or prevents scrolling by the user.
     func letScroll(_ isAllowed: Bool) { scrollView.isScrollEnabled = isAllowed }
   }
 #endif

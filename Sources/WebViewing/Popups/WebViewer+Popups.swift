@@ -10,20 +10,20 @@ extension WebViewer {
   /// Whether a page opened this viewer.
   public var isPopup: Bool { popup != nil }
 
-  /// The windows that lie over this viewer's page or stand before it, the oldest first: a view of the viewer draws them.
+  /// The windows over this viewer's page or before it, the oldest first; the viewer's view draws them.
   ///
-  /// Those that its page opened, and those that pages in its overlays did; what a page in a window of its own opened is that
-  /// window's.
+  /// These are the windows that its page opened and those that pages in its overlays opened. A page in a separate window presents
+  /// the windows that it opens.
   public var presentedPopups: [Popup] { root.popups.filter { $0.opener?.presenter === self } }
 
-  /// The viewer in whose view this one shows: itself, but for an overlay.
+  /// The viewer whose view shows this one: itself, except for an overlay.
   private var presenter: WebViewer? {
     popup?.presentation == .overlay ? popup?.opener?.presenter : self
   }
 
-  /// Opens a window that was blocked for want of a person's wish: call it when they press a button for it.
+  /// Opens a window that was blocked because there was no user gesture: call it when the user presses a button for it.
   ///
-  /// The page that wished for it has gone on without, so the window is in touch with nobody.
+  /// The page that requested it has continued without it, so the window has no connection to the page.
   public func open(_ blocked: BlockedPopup) {
     guard blocked.canOpen, !isClosed else { return }
     blockedPopup = nil
@@ -51,7 +51,7 @@ extension WebViewer {
     }
   }
 
-  /// Decides on a page's wish for a window, and makes it; nil gives the page none.
+  /// Decides on a page's request for a window and creates it; nil gives the page none.
   func makePopup(
     _ configuration: WKWebViewConfiguration, _ action: WKNavigationAction, _ features: WKWindowFeatures
   ) -> WKWebView? {
@@ -80,7 +80,7 @@ extension WebViewer {
     hub.tell(.popupBlocked(blocked))
   }
 
-  /// Gives a page's address back to the app; a person's wish is good for one.
+  /// Routes a page's address to the app; each user gesture routes one address.
   func giveBack(_ url: WebURL, _ reason: VerdictReason) {
     gestures?.use()
     root.route(url, reason)
@@ -114,7 +114,7 @@ extension WebViewer {
     }
   }
 
-  /// The engine tells of a window's wished measures only once it is there.
+  /// The engine reports a window's requested size only after it is created.
   func readFeatures() {
     guard let popup, let features else { return }
     popup.wishedWidth = features.width?.doubleValue

@@ -53,7 +53,7 @@ import Testing
       }, LinkStyle()
     ),
     (
-      "insets and room between lines",
+      "insets and line spacing",
       LinkLayoutOptions {
         $0.insets = TextInsets(top: 7, bottom: 3, start: 19, end: 5)
         $0.lineSpacing = 5

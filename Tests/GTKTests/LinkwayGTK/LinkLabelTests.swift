@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("In a taller place the text stands in the middle, and is hit there")
+  @Test("In a taller view the text is centred and is hit there")
   func tallerPlace() async throws {
     let label = LinkLabel(
       "\(link: "████", to: "a:")", styles: LinkStyleSheet(link: LinkStyle(color: TextColor(0xFF0000))))
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("Beside other text it stands on the same line")
+  @Test("Beside other text it is on the same baseline")
   func baseline() async throws {
     let (label, other) = (LinkLabel("\(link: "x", to: "a:")"), Label("x", styleClasses: ["title-1"]))
     let row = Box(.row, [other, label])

@@ -167,7 +167,7 @@ import WebViewing
     await wait(for: "both listeners") { Set(heard) == ["0 what=done", "1 what=done"] }
     for task in tasks { task.cancel() }
     for task in tasks { await task.value }
-    await wait(for: "nobody to listen") {
+    await wait(for: "all listeners to end") {
       opener.open("myapp://late")
       return refused == 2
     }
@@ -207,7 +207,7 @@ import WebViewing
   }
 
   @Test(
-    "A link under other rules takes its page's place with them, and leaves it under its own where it comes to nothing"
+    "A link with another policy replaces the page and its policy, and keeps both if it is refused"
   )
   func rulesOfTheNext() async throws {
     let server = try makeServer()

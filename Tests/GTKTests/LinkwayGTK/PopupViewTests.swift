@@ -63,7 +63,7 @@ import WebViewing
     }
   }
 
-  @Test("A window is as large as its page wishes, where there is room")
+  @Test("A window has the size that its page requests if there is enough space")
   func measures() async throws {
     let shop = try await Shop()
     shop.server.serve("/pay", .html("<title>Pay</title>"))

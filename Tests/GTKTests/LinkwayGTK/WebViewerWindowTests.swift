@@ -20,7 +20,7 @@ import WebViewing
     return server
   }
 
-  @Test("The window has the page's title, and the failure's page in place of a blank area")
+  @Test("The window has the page's title, and the failure's page instead of a blank area")
   func shows() async throws {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
@@ -101,7 +101,7 @@ import WebViewing
     await wait(for: "the window to go") { opener.viewerWindow == nil }
   }
 
-  @Test("A viewer closes with the window that it stands over, and a link opened later stands alone")
+  @Test("A viewer closes with its parent window, and a link opened later gets a window without a parent")
   func parentGoes() async throws {
     let server = try makeServer()
     let faults = LogWatch.faults

@@ -52,7 +52,7 @@ import WebKit
     #expect(fixture.recorder.challenges.isEmpty)
   }
 
-  @Test("The digest method is told and answered")
+  @Test("The digest method is reported and answered")
   func digest() async throws {
     let fixture = try Fixture()
     fixture.server.serve("/digest") { request in
@@ -73,7 +73,7 @@ import WebKit
   }
 
   @Test(
-    "Whatever gives no password shows the server's own page",
+    "An answer without a password shows the server's own page",
     arguments: [
       URLSession.AuthChallengeDisposition.performDefaultHandling, .rejectProtectionSpace, .useCredential,
     ])

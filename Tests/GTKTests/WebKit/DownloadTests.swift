@@ -105,7 +105,7 @@ import WebKit
     #expect(saver.finished == 0)
   }
 
-  @Test("A download that is cancelled in the middle fails, and a file that stands there is not overwritten")
+  @Test("A download that is cancelled in the middle fails, and an existing file is not overwritten")
   func failures() async throws {
     defer { clean() }
     let fixture = try await fixture()

@@ -18,7 +18,7 @@ import WebKit
     #expect(fixture.view.url == fixture.server.url("/a"))
   }
 
-  @Test("A redirect is told of between start and commit")
+  @Test("A redirect is reported between start and commit")
   func redirect() async throws {
     let fixture = try Fixture()
     fixture.server.serve("/a", .redirect(to: "/b"))
@@ -69,7 +69,7 @@ import WebKit
     #expect(fixture.view.estimatedProgress == 1)
   }
 
-  @Test("Two loads in one breath: the second shows, and each tells of itself at most once")
+  @Test("Two loads at once: the second is displayed, and each is reported at most once")
   func twoAtOnce() async throws {
     let fixture = try Fixture()
     fixture.server.serve("/a", .html("<title>A</title>"))
@@ -164,7 +164,7 @@ import WebKit
     observation.invalidate()
   }
 
-  @Test("Back within a document starts nothing, and the next load is told of as itself")
+  @Test("Back within a document starts no load, and the next load is reported as usual")
   func backWithinDocument() async throws {
     let fixture = try Fixture()
     await fixture.show("<title>One</title>")
@@ -179,7 +179,7 @@ import WebKit
     #expect(fixture.recorder.navigations.allSatisfy { $0 === next })
   }
 
-  @Test("Back, forward and reload are told of in order, and their navigations are their own")
+  @Test("Back, forward and reload are reported in order, and their navigations are their own")
   func history() async throws {
     let fixture = try Fixture()
     await fixture.show("<title>One</title>", at: "/1")

@@ -42,7 +42,7 @@ import WebKit
 
   /// As on Apple's platforms, where the same code of the page's process refuses them.
   @Test(
-    "A page's own way to a restricted port ends in the page, whichever it is, and nobody is asked or told",
+    "A page's own navigation to a restricted port ends in the page, and the delegate is not called",
     arguments: [
       "setTimeout(() => a.click())", "setTimeout(() => f.submit())",
       "setTimeout(() => location.href = a.href)",
@@ -79,7 +79,7 @@ import WebKit
     await fixture.hasTitle("Before")
   }
 
-  @Test("A certificate that nobody signed fails the load, and no error page shows")
+  @Test("A certificate with an unknown issuer fails the load without an error page")
   func badCertificate() async throws {
     let fixture = try Fixture()
     let secure = PageServer()

@@ -63,7 +63,7 @@ import WebKit
     #expect(recorder.messages.isEmpty)
   }
 
-  @Test("Each kind of frame is told by its own origin, also under a strict policy")
+  @Test("Each kind of frame is reported with its own origin, also with a strict policy")
   func senders() async throws {
     let recorder = MessageRecorder()
     let fixture = try Fixture { $0.userContentController.add(recorder, name: "app") }
@@ -139,7 +139,7 @@ import WebKit
       .html(
         """
         <script>
-        // A page may spoil whatever it likes of its own before it sends.
+        // A page can change any object of its own before it sends.
         Object.defineProperty(window, 'origin', { get: () => 'https://bank.example' });
         Object.defineProperty(self, 'top', { value: self, configurable: true });
         </script><script>

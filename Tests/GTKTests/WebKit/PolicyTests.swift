@@ -5,7 +5,7 @@ import WebKit
 
 @MainActor @Suite("WebKit policy", .serialized) struct PolicyTests {
   @Test(
-    "A navigation that the policy cancels is told of by nothing, and leaves the page, its address and progress"
+    "A navigation that the policy cancels causes no delegate call, and leaves the page, its address and progress"
   )
   func cancelled() async throws {
     let fixture = try Fixture()
@@ -35,7 +35,7 @@ import WebKit
     #expect(fixture.recorder.navigations.allSatisfy { $0 !== denied })
   }
 
-  @Test("Before the response, no frame is called the main one; at the response, the truth is told")
+  @Test("Before the response, no frame is called the main one; at the response, its kind is known")
   func frames() async throws {
     let fixture = try Fixture()
     fixture.server.serve("/frame", .html("frame"))
@@ -49,7 +49,7 @@ import WebKit
     #expect(frame.map(\.isForMainFrame) == [false])
   }
 
-  @Test("The response tells status, header and whether its type can show")
+  @Test("The response has the status, the header and whether its type can be displayed")
   func response() async throws {
     let fixture = try Fixture()
     fixture.server.serve(

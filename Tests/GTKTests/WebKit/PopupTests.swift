@@ -42,7 +42,7 @@ import WebKit
     #expect(host.features[0].width == 300 && host.features[0].height == 200)
   }
 
-  @Test("Either side closes the popup, and that is told of once")
+  @Test("Either side can close the popup, and that is reported once")
   func close() async throws {
     let fixture = try await fixture()
     fixture.server.serve("/pop", .html("pop"))

@@ -23,7 +23,7 @@ import WebKit
     await fixture.hasTitle("Again")
   }
 
-  @Test("A killed process is told of once, and the next load works")
+  @Test("A killed process is reported once, and the next load works")
   func killed() async throws {
     let (fixture, pid) = try await withOwnProcess()
     fixture.recorder.forget()
@@ -32,7 +32,7 @@ import WebKit
     try await livesOn(fixture)
   }
 
-  @Test("A process that the app ends is told of once, and the next load works")
+  @Test("A process that the app ends is reported once, and the next load works")
   func ended() async throws {
     let (fixture, _) = try await withOwnProcess()
     fixture.recorder.forget()
@@ -41,7 +41,7 @@ import WebKit
     try await livesOn(fixture)
   }
 
-  @Test("A process killed in the middle of a load ends the load, and is told of once")
+  @Test("A process killed in the middle of a load ends the load, and is reported once")
   func killedWhileLoading() async throws {
     let (fixture, pid) = try await withOwnProcess()
     fixture.server.serve("/slow") { _ in
@@ -56,7 +56,7 @@ import WebKit
     try await livesOn(fixture)
   }
 
-  @Test("A process that runs out of memory is told of once, and the next load works")
+  @Test("A process that runs out of memory is reported once, and the next load works")
   func outOfMemory() async throws {
     let (fixture, pid) = try await withOwnProcess()
     fixture.recorder.forget()
@@ -89,7 +89,7 @@ import WebKit
     #expect(await waiting.value == .webContentProcessTerminated)
   }
 
-  @Test("Popups of a page that died are told too, each once")
+  @Test("The end of the process is reported for popups too, once for each")
   func popups() async throws {
     let before = WebProcesses.all
     let host = PopupHost()

@@ -86,7 +86,7 @@ import WebKit
     #expect(host.panels.count == 1)
   }
 
-  /// Runs a script in a page that shows, for the engine asks nothing in the name of one that does not.
+  /// Runs a script in a page that is displayed, because the engine asks nothing for a hidden page.
   private func onScreen(_ view: WKWebView, _ script: String) async throws {
     try await withWindow(Widget.lent(view.widgetPointer)) { _ in
       try await view.evaluateJavaScript(script)
@@ -118,7 +118,7 @@ import WebKit
     #expect(host.questions == ["\(wish.1) http 127.0.0.1 unknown"])
   }
 
-  @Test("A page that asks where the device is, is told so by the delegate only", arguments: [true, false])
+  @Test("A page gets the device's location only if the delegate allows it", arguments: [true, false])
   func place(isGranted: Bool) async throws {
     let fixture = try Fixture()
     let host = Host()
@@ -131,12 +131,12 @@ import WebKit
       navigator.geolocation.getCurrentPosition(() => document.title = 'got',
         e => document.title = 'error ' + e.code, {timeout: 500}); 0
       """)
-    // Nobody here knows the place, so what is granted fails for another reason than the denial.
+    // The location is unknown here, so a granted request fails for another reason than a denied one.
     #expect((fixture.view.title == "error 1") == !isGranted)
     #expect(host.questions == ["place http 127.0.0.1 unknown"])
   }
 
-  @Test("Notices are denied, whatever the delegate says to the rest")
+  @Test("Notifications are denied, also if the delegate allows other requests")
   func notices() async throws {
     let fixture = try Fixture()
     let host = Host()

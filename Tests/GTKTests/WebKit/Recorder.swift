@@ -134,7 +134,7 @@ struct Fixture {
     await open(path, sourceLocation: sourceLocation)
   }
 
-  /// Waits until the view has a title: the engine may tell of it just after the page is complete.
+  /// Waits until the view has a title: the engine can report it just after the page is complete.
   func hasTitle(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await wait(for: "the title \(title)", sourceLocation: sourceLocation) { view.title == title }
   }
@@ -159,7 +159,7 @@ func wait(
   let end = ContinuousClock.now + .seconds(10)
   while (try? await view.evaluateJavaScript(script)) as? Bool != true {
     guard ContinuousClock.now < end else {
-      Issue.record("waited in vain for \(what)", sourceLocation: sourceLocation)
+      Issue.record("timed out waiting for \(what)", sourceLocation: sourceLocation)
       return
     }
     await turn()

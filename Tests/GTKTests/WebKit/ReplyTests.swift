@@ -4,7 +4,7 @@ import Testing
 import WebKit
 
 @MainActor @Suite("WebKit replies and worlds", .serialized) struct ReplyTests {
-  @Test("A page's promise resolves with the handler's value, of whatever kind")
+  @Test("A page's promise resolves with the handler's value, for each kind of value")
   func resolves() async throws {
     let answerer = Answerer()
     let fixture = try Fixture {
@@ -94,7 +94,7 @@ import WebKit
     #expect(try await fixture.view.callAsyncJavaScript(script, contentWorld: .page) as? String == "good")
   }
 
-  @Test("Answers find their questions, in whatever order they come")
+  @Test("Replies reach their messages in any order")
   func order() async throws {
     let answerer = Answerer()
     let fixture = try Fixture {
@@ -174,7 +174,7 @@ import WebKit
     #expect(try await fixture.value("Object.keys(webkit.messageHandlers).length") == 0)
   }
 
-  @Test("Views that share a controller are told apart, their frames too")
+  @Test("Views that share a controller are distinguished, and so are their frames")
   func sharedController() async throws {
     let recorder = MessageRecorder()
     let fixture = try Fixture { $0.userContentController.add(recorder, name: "app") }

@@ -68,7 +68,7 @@ import WebKit
     #expect(fixture.recorder.errors[0].code == URLError.Code.fileDoesNotExist.rawValue)
   }
 
-  @Test("A stopped task is told of, and its late calls are ignored")
+  @Test("The handler is notified of a stopped task, and its late calls are ignored")
   func late() async throws {
     let fixture = try fixture()
     let url = URL(string: "linkwaytest://app/slow")!
@@ -167,7 +167,7 @@ import WebKit
     await wait(for: "the page") { fixture.recorder.events == ["start", "commit", "finish"] }
   }
 
-  @Test("A long answer comes whole, whatever its pieces")
+  @Test("A long response is complete for pieces of any size")
   func longAnswer() async throws {
     let fixture = try fixture()
     handler.pages["/page"] = "<p>x"
@@ -229,7 +229,7 @@ import WebKit
     #expect(handler.stopped.count == 1)
   }
 
-  @Test("A task that nobody keeps fails, also in the midst of its answer")
+  @Test("A released task fails, also in the middle of its response")
   func dropped() async throws {
     let fixture = try fixture()
     fixture.view.load(URLRequest(url: URL(string: "linkwaytest://app/slow")!))

@@ -18,7 +18,7 @@ import WebKit
     #expect(try await fixture.value("new Date(5000)", as: Date.self)?.timeIntervalSince1970 == 5)
   }
 
-  @Test("A script is taken whole, whatever is in it")
+  @Test("A script with any characters runs completely")
   func zero() async throws {
     let fixture = try Fixture()
     await fixture.show("<p>x")
@@ -28,7 +28,7 @@ import WebKit
     #expect(called as? Int == 6)
   }
 
-  @Test("A function is told of a script's value, or of its error")
+  @Test("The completion handler gets a script's value, or its error")
   func completion() async throws {
     let fixture = try Fixture()
     await fixture.show("<p>x")
@@ -65,7 +65,7 @@ import WebKit
         == .javaScriptExceptionOccurred)
   }
 
-  @Test("Arguments pass as values, whatever characters are in them")
+  @Test("Arguments pass as values, with any characters")
   func arguments() async throws {
     let fixture = try Fixture()
     await fixture.show("<p>x")

@@ -95,7 +95,7 @@ import WebKit
     #expect(try traces(of: mark, since: start) == [trace.path])
   }
 
-  /// Where a person's programs keep data and caches.
+  /// The user's folders for data and caches.
   private static let folders: [String] = {
     let environment = ProcessInfo.processInfo.environment
     let home = environment["HOME"] ?? "/root"
@@ -105,7 +105,7 @@ import WebKit
     ]
   }()
 
-  /// The files of the person's data folders that have changed since and hold a text in their path or content.
+  /// The files of the user's data folders that have changed since and contain a text in their path or content.
   private func traces(of mark: String, since start: Date) throws -> [String] {
     // These folders may hold very many files, which Foundation takes long to look through.
     let (search, output) = (Process(), Pipe())

@@ -69,7 +69,7 @@ import WebKit
     await wait(for: "the end of the process", seconds: 20) { WebProcesses.all.subtracting(before).isEmpty }
   }
 
-  @Test("A view that is dropped in the middle of a load goes, and tells nobody any more")
+  @Test("A view that is released during a load is deinitialised, and its delegate gets no more calls")
   func whileLoading() async throws {
     weak var view: WKWebView?
     let recorder = Recorder()
@@ -115,7 +115,7 @@ import WebKit
     await wait(for: "the view to go") { view == nil }
   }
 
-  @Test("A scheme's task that nobody answers goes with its view, and its late calls are ignored")
+  @Test("A scheme's task without a response ends with its view, and its late calls are ignored")
   func schemeTask() async throws {
     let handler = SchemeTests.Handler()
     weak var view: WKWebView?

@@ -64,7 +64,7 @@ import WebKit
     #expect(fixture.server.requests.last { $0.path == "/page" }?.headers["user-agent"] == own)
   }
 
-  @Test("Settings that a person's tools and hands need are off at first, and stay as set")
+  @Test("Settings for developer tools and gestures are off by default, and stay as set")
   func switches() throws {
     let view = try Fixture().view
     #expect(
@@ -89,7 +89,7 @@ import WebKit
       arguments: ["key": key, "id": id], contentWorld: .page) as? Bool
   }
 
-  @Test("Where a page may not be scrolled, keys do not either, but they do what else they do")
+  @Test("If a page must not scroll, keys do not scroll it, but keep their other functions")
   func scrollKeys() async throws {
     let fixture = try Fixture()
     let page = "<p id=p>x<input id=i><div id=e contenteditable>y</div><button id=b>z</button>"

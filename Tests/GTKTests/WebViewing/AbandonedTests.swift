@@ -7,14 +7,14 @@ import WebKit
 import WebPolicy
 import WebViewing
 
-/// Nobody is kept waiting, or kept alive, by somebody who never answers.
+/// A hook or user that never answers keeps nothing waiting and nothing alive.
 @MainActor @Suite("Answers that never come", .serialized) struct AbandonedTests {
   /// Waits as a hook that has forgotten its question, until its task is cancelled.
   @MainActor
   final class Forgetful {
     private(set) var count = 0
     private(set) var wasCancelled = 0
-    /// What is waited for by hooks that do not even hear that nobody waits for them any more.
+    /// Waits for hooks that ignore their cancellation.
     private var lost: [CheckedContinuation<Void, Never>] = []
     let hears: Bool
 
@@ -111,7 +111,7 @@ import WebViewing
   }
 
   @Test(
-    "A hook or a person who never answers keeps no viewer alive and no page at work, and hears that nobody waits",
+    "A hook or user that never answers keeps no viewer and no page alive, and its task is cancelled",
     arguments: Hook.allCases, Leave.allCases)
   func hooks(hook: Hook, how: Leave) async throws {
     for hears in [true, false] {
@@ -155,7 +155,7 @@ import WebViewing
     #expect(pieces < 1500)
   }
 
-  @Test("A closed viewer's page ends though its script never does, whoever still holds the viewer")
+  @Test("A closed viewer's page ends although its script is endless and a reference to the viewer exists")
   func endlessScript() async throws {
     let before = WebProcesses.all
     let shop = try await Shop()

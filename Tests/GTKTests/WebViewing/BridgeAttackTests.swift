@@ -94,7 +94,7 @@ import WebViewing
     withExtendedLifetime(handler) {}
   }
 
-  @Test("The engine's own object stays, whatever a page puts in its place")
+  @Test("A page cannot replace the engine's own object")
   func replaced() async throws {
     let shop = try await Shop()
     var heard: [String] = []
@@ -158,7 +158,7 @@ import WebViewing
   }
 
   @Test(
-    "What a document written anew sees of its frames' questions tells it nothing of another window, nor a frame of its own"
+    "A rewritten document cannot learn from its frames' requests the secret of another window or frame"
   )
   func secret() async throws {
     let shop = try await Shop()
@@ -223,7 +223,7 @@ import WebViewing
     withExtendedLifetime(handler) {}
   }
 
-  @Test("An empty document speaks in the name of whoever made it, and document.domain changes no name")
+  @Test("An empty document has the origin of its creator, and document.domain does not change it")
   func inherited() async throws {
     let shop = try await Shop()
     let site = Shop.site(shop.server, "127.0.0.1")

@@ -10,7 +10,7 @@ import WebViewing
   /// A page that writes down what it hears.
   static let ear = "<script>heard = []; linkway.on('n', n => heard.push(n))</script>"
 
-  @Test("The first value reaches a page that shows already, by whatever the bridge is first used for")
+  @Test("The first value reaches a page that is already displayed, for each first use of the bridge")
   func first() async throws {
     let shop = try await Shop()
     await shop.show("<p>x")
@@ -113,7 +113,7 @@ import WebViewing
     }
   }
 
-  @Test("A document that is not the one that listens takes nothing, whatever the name it is called by")
+  @Test("A document that does not listen gets no values, also under the name of the one that does")
   func otherDocument() async throws {
     let shop = try await Shop()
     try shop.viewer.send(0, as: "n")

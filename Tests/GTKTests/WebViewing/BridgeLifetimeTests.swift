@@ -51,7 +51,7 @@ import WebViewing
     withExtendedLifetime(registration) {}
   }
 
-  @Test("An answer to a window that shows another page, or is closed, is told to have reached nobody")
+  @Test("An answer to a window that shows another page, or is closed, is reported as not delivered")
   func window() async throws {
     let gate = Gate()
     let (shop, registration) = try await makeShop(gate)
@@ -72,7 +72,7 @@ import WebViewing
     withExtendedLifetime(registration) {}
   }
 
-  @Test("A name is free as soon as its registration is dropped, and nobody takes its messages in between")
+  @Test("A name is free as soon as its registration is dropped, and its messages are refused in between")
   func name() async throws {
     let shop = try await Shop()
     let bridge = shop.viewer.bridge

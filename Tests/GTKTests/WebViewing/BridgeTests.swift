@@ -151,7 +151,7 @@ import WebViewing
     await wait(for: "the refusal") {
       shop.log.words.contains("refused x: pages of \(other) are not heard by this app")
     }
-    await wait(for: "the page to be told") {
+    await wait(for: "the page to be notified") {
       shop.viewer.title == "linkway: pages of \(other) are not heard by this app"
     }
     // Frames, of the listed site too.
@@ -183,7 +183,7 @@ import WebViewing
     }
     #expect(heard.isEmpty)
 
-    // Listed, each is heard, and told apart.
+    // Each listed frame is accepted, and they are distinguished.
     let sites = [Shop.site(shop.server, "127.0.0.1"), Shop.site(shop.server, "localhost")]
     shop.viewer.bridge.access = BridgeAccess(sites, frames: sites, popups: sites, hearsOpaqueOrigins: true)
     await shop.show("<iframe src='\(shop.bank("/in"))'></iframe>", path: "/frames")
@@ -205,7 +205,7 @@ import WebViewing
     withExtendedLifetime(registration) {}
   }
 
-  @Test("By default nobody is heard")
+  @Test("By default no page is heard")
   func nobody() async throws {
     let shop = try await Shop(hears: false)
     let registration = try shop.viewer.bridge.handle("x", String.self) { _, _ in Issue.record("heard") }
@@ -272,7 +272,7 @@ import WebViewing
     withExtendedLifetime(registration) {}
   }
 
-  @Test("An answer to a document that is gone is dropped, and told of")
+  @Test("A reply to a document that is gone is dropped and reported")
   func late() async throws {
     let shop = try await Shop()
     let slow = SlowPage("/unused", on: shop.server)

@@ -30,7 +30,7 @@ import WebViewing
     shop.viewer.load(secure.page("/"))
     await wait(for: "the failure") { shop.viewer.failure != nil }
     #expect(shop.viewer.failure?.kind == .tls(.unknownAuthority))
-    #expect(shop.log.words.contains("request refused: nobody is there to answer"))
+    #expect(shop.log.words.contains("request refused: there is no presenter to answer"))
     #expect(!shop.log.words.contains("dialog asked") && secure.requests.isEmpty)
     withExtendedLifetime(presenter) {}
   }

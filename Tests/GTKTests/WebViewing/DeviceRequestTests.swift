@@ -94,7 +94,7 @@ import WebViewing
       _ = await shop.value("(\(record("{video: true}")), 1)")
       await shop.waitFor("said", "NotAllowedError")
     }
-    #expect(shop.log.words.contains("request refused: nobody is there to answer"))
+    #expect(shop.log.words.contains("request refused: there is no presenter to answer"))
   }
 
   @Test(

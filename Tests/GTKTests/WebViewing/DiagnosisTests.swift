@@ -28,7 +28,7 @@ import WebViewing
     return server
   }
 
-  /// The diagnosis of a page in a window, since a page that nobody sees is hidden.
+  /// The diagnosis of a page in a window, because a page outside a window is hidden.
   private func diagnose(_ path: String) async throws -> PageDiagnosis {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
@@ -47,7 +47,8 @@ import WebViewing
   }
 
   @Test(
-    "A document without anything to see is told from one that shows", arguments: ["/empty", "/invisible"])
+    "A document without visible content is distinguished from a visible one",
+    arguments: ["/empty", "/invisible"])
   func empty(path: String) async throws {
     #expect(try await diagnose(path).finding == .emptyDocument)
   }
@@ -67,7 +68,7 @@ import WebViewing
     #expect(diagnosis.description.hasPrefix("The document is empty, and a script of its own failed: "))
   }
 
-  @Test("A promise that nobody looks after, and a script that is not there, are errors too")
+  @Test("An unhandled promise and a missing script are errors too")
   func otherErrors() async throws {
     #expect(
       try await diagnose("/rejected").scriptErrors.map(\.message) == ["A promise was rejected: no data"])
@@ -76,7 +77,7 @@ import WebViewing
     #expect(missing.first?.source.hasSuffix("/nowhere.js") == true)
   }
 
-  @Test("A page whose script never ends is told of, in time, and ends with its viewer")
+  @Test("A page with an endless script is reported in time, and ends with its viewer")
   func unresponsive() async throws {
     let server = try makeServer()
     let before = ChildProcesses.ofPages
@@ -106,7 +107,7 @@ import WebViewing
     #expect(await viewer.diagnosis().finding == .hidden)
   }
 
-  @Test("Without a page, the reason is told")
+  @Test("Without a page, the diagnosis has the reason")
   func withoutPage() async throws {
     let server = try makeServer()
     let slow = SlowPage("/slow", on: server)

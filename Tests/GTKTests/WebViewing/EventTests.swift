@@ -24,7 +24,7 @@ import WebViewing
     await wait(for: "the end of a load") { !viewer.isLoading }
   }
 
-  @Test("A load tells of its start, its first content and its end, in this order")
+  @Test("A load reports its start, its first content and its end, in this order")
   func order() async throws {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
@@ -34,7 +34,7 @@ import WebViewing
     #expect(log.words == ["started /a", "committed /a", "finished /a"])
   }
 
-  @Test("Each hop of a redirect is told")
+  @Test("Each hop of a redirect is reported")
   func redirects() async throws {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
@@ -49,7 +49,7 @@ import WebViewing
     #expect(viewer.pendingURL == nil)
   }
 
-  @Test("An error status is told, though the server's own page shows")
+  @Test("An error status is reported, although the server's own page is displayed")
   func status() async throws {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)
@@ -104,7 +104,7 @@ import WebViewing
     #expect(log.words == ["started /slow", "committed /slow", "finished /slow"])
   }
 
-  @Test("A load that another one overtakes ends as cancelled, and a person hears nothing of it")
+  @Test("A load that another one overtakes ends as cancelled, and causes no message to the user")
   func overtaken() async throws {
     let server = try makeServer()
     let slow = SlowPage("/slow", on: server)
@@ -137,7 +137,7 @@ import WebViewing
     let later = ["started /b", "committed /b", "finished /b", "closed"]
     #expect(heardFirst == ["started /a", "committed /a", "finished /a"] + later)
     #expect(heardSecond == later)
-    for await event in viewer.events { Issue.record("a closed viewer tells \(event)") }
+    for await event in viewer.events { Issue.record("a closed viewer emits \(event)") }
   }
 
   @Test("A sequence ends with a viewer that is dropped, and keeps none alive")
@@ -195,7 +195,7 @@ import WebViewing
     #expect(viewer.url == server.page("/b"))
   }
 
-  @Test("A viewer that is closed within an event still tells all that came before, and its end")
+  @Test("A viewer that is closed within an event still reports all earlier events, and its end")
   func closedWithin() async throws {
     let server = try makeServer()
     let viewer = WebViewer(storage: .inMemory)

@@ -14,7 +14,7 @@ import WebViewing
 
   // MARK: Windows
 
-  /// A frame that opens a window once its page has loaded, and tells its parent what became of it.
+  /// A frame that opens a window after its page has loaded, and reports the result to its parent.
   private static let openingFrame = """
     <script>
       onmessage = e => parent.postMessage('heard ' + e.data + ' ' + (e.source === w) + ' ' + w.closed, '*');
@@ -57,7 +57,7 @@ import WebViewing
     }
   }
 
-  @Test("A window that has a name is used again, keeps its opener, and has the measures that were wished for")
+  @Test("A window that has a name is used again, keeps its opener, and has the requested size")
   func named() async throws {
     let shop = try await Shop()
     shop.server.serve("/one", .html("<title>One</title>"))
@@ -101,7 +101,7 @@ import WebViewing
     }
   }
 
-  @Test("A window that is wished for long after the click is blocked and told; a rule can allow it")
+  @Test("A window that is requested long after the click is blocked and reported; a rule can allow it")
   func afterAwait() async throws {
     for needsGesture in [true, false] {
       let shop = try await Shop(needsGesture: needsGesture)

@@ -94,7 +94,7 @@ import WebViewing
     await form(shop)
     _ = await shop.value("(f.click(), 1)")
     await shop.waitFor("events.join()", "cancel")
-    #expect(shop.log.words.contains("request refused: nobody is there to answer"))
+    #expect(shop.log.words.contains("request refused: there is no presenter to answer"))
     let presenter = shop.viewer.presentDialogs()
     let dialog = try await ask(shop)
     await shop.show("<p>next", path: "/next")

@@ -7,7 +7,7 @@ import WebPolicy
 import WebViewing
 
 @MainActor @Suite(.serialized) struct FloodTests {
-  @Test("A flood of a stranger's messages is told as one refusal and its number")
+  @Test("A flood of messages from an unlisted site is reported as one refusal with its count")
   func refusals() async throws {
     let shop = try await Shop()
     let events = shop.viewer.events
@@ -33,7 +33,7 @@ import WebViewing
   }
 
   @Test(
-    "A flood of wishes for windows, of dialogs and of forbidden frames is told in a few events, and counted")
+    "A flood of window requests, dialogs and forbidden frames is reported in a few events with counts")
   func wishes() async throws {
     let shop = try await Shop(.refuse) { options in
       options.policy.subframes = RuleSet([SiteRule(.deny, "denied.example")], otherwise: .allow)
@@ -61,7 +61,7 @@ import WebViewing
     }
   }
 
-  @Test("What was only counted is told before the next page, and before the end")
+  @Test("Counted events are reported before the next page, and before the end")
   func order() async throws {
     let shop = try await Shop()
     let handler = try shop.viewer.bridge.handle("x", String.self) { _, _ in }
@@ -80,7 +80,7 @@ import WebViewing
     withExtendedLifetime(handler) {}
   }
 
-  @Test("A sequence that nobody reads keeps ten thousand events, and tells the rest by kind once it is read")
+  @Test("An unread sequence keeps ten thousand events, and delivers the rest merged by kind")
   func unread() async throws {
     let shop = try await Shop()
     shop.viewer.bridge.access.burst = 1_000_000
@@ -131,7 +131,9 @@ import WebViewing
     #expect(await cancelled.value)
   }
 
-  @Test("Messages that an app never reads are kept up to a number and a size; the page is told of the others")
+  @Test(
+    "Messages that an app never reads are kept up to a number and a size; the page's promises for the others are rejected"
+  )
   func unreadMessages() async throws {
     let shop = try await Shop()
     shop.viewer.bridge.access.burst = 1_000_000

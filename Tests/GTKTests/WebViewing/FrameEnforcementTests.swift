@@ -32,7 +32,7 @@ import WebViewing
       await wait(for: "the page") { viewer.phase == .showing }
     }
 
-    /// What the app runs counts as a person's wish.
+    /// A script that the app runs counts as a user gesture.
     func run(_ script: String) async throws {
       _ = try await viewer.webView.evaluateJavaScript("(\(script), 1)")
     }
@@ -57,7 +57,7 @@ import WebViewing
     #expect(fixture.viewer.phase == .showing)
   }
 
-  @Test("A frame of a host that lets nobody sign in is the frames' business", arguments: [frame, shadowed])
+  @Test("A frame of a host that refuses sign-in follows the rules for frames", arguments: [frame, shadowed])
   func signIn(script: String) async throws {
     let fixture = try Fixture { policy, _ in policy.signInHosts = SignInHosts(["localhost:*"]) }
     await fixture.show("")
@@ -83,7 +83,7 @@ import WebViewing
     #expect(fixture.viewer.url == fixture.server.page("/page"))
   }
 
-  @Test("A server that sends the page on to what is handed off keeps the person's wish")
+  @Test("A redirect to a routed address keeps the user gesture")
   func redirected() async throws {
     let fixture = try Fixture { $0.mainFrame = .only([$1], otherwise: .route) }
     fixture.server.serve("/go", .redirect(to: fixture.other))
@@ -93,7 +93,7 @@ import WebViewing
     #expect(fixture.viewer.failure == nil)
   }
 
-  @Test("Without a person's wish nothing is handed off, and nothing of it shows")
+  @Test("Without a user gesture nothing is routed, and nothing is displayed")
   func gestureless() async throws {
     let fixture = try Fixture { $0.mainFrame = .only([$1], otherwise: .route) }
     await fixture.show(

@@ -8,7 +8,7 @@ import WebKit
 
 @testable import WebViewing
 
-/// What a person does is told from what a page's script does.
+/// Acts of the user are distinguished from acts of a page's script.
 @MainActor @Suite(.serialized) struct GestureWatchTests {
   @MainActor private final class Clock {
     var time = ContinuousClock.now
@@ -64,7 +64,7 @@ import WebKit
     #expect(!watch.isActive(for: place("null", main: false, view: other)))
   }
 
-  /// Presses the first button at a place of a widget, as a person's hand does.
+  /// Presses the first button at a point of a widget, as a user does.
   private func press(_ widget: Widget, x: Int, y: Int) async throws {
     let place = try #require(widget.x11Target(x: Double(x), y: Double(y)))
     for arguments in [
@@ -97,7 +97,7 @@ import WebKit
     GestureWatch.Place(origin: server.page("/").origin, isMainFrame: true, view: ObjectIdentifier(view))
   }
 
-  @Test("What a script makes is no act, whatever it makes")
+  @Test("No event that a script creates counts as a user gesture")
   func scripts() async throws {
     let server = PageServer()
     let (view, watch) = try await show(
@@ -115,7 +115,7 @@ import WebKit
     #expect(try await view.evaluateJavaScript("typeof forged") as? String == "string")
   }
 
-  @Test("A person's click is told, once")
+  @Test("A click of the user is reported once")
   func click() async throws {
     let server = PageServer()
     let (view, watch) = try await show(

@@ -48,7 +48,7 @@ import WebViewing
 
   /// WebKitGTK itself loses some of these on the way, with their promises or with the page's process.
   @Test(
-    "A message that the engine itself can hardly carry does no harm, whatever becomes of it",
+    "A message that the engine itself can hardly carry does no harm, delivered or not",
     arguments: ["let a = []; for (let i = 0; i < 39000; i++) a = [a]; return a"])
   func hardlyCarried(script: String) async throws {
     let shop = try await Shop()

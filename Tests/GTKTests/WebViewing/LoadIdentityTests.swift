@@ -18,7 +18,7 @@ import WebViewing
     try? await viewer.webView.evaluateJavaScript("document.body.innerText.trim()") as? String
   }
 
-  @Test("A view that asks again for its page leaves a person where a link led them")
+  @Test("A view that requests its page again does not undo a link that the user followed")
   func showAgain() async throws {
     let shop = try await Shop()
     shop.server.serve("/b", .html("<title>B</title>"))
@@ -68,7 +68,7 @@ import WebViewing
     #expect(viewer.phase == .empty && server.requests.isEmpty)
   }
 
-  @Test("Rules that became stricter after the app asked are told as the load's failure")
+  @Test("Rules that became stricter after the app asked are reported as the load's failure")
   func stricter() async throws {
     let shop = try await Shop()
     shop.viewer.load(shop.server.page("/a"))
@@ -183,7 +183,7 @@ import WebViewing
     #expect(shop.log.words.last == "same document /inner")
   }
 
-  @Test("The refusal of a page out of the history stays, and the blank page in its place is not told of")
+  @Test("The refusal of a page out of the history stays, and the blank page instead of it is not reported")
   func refusalStays() async throws {
     let shop = try await Shop()
     shop.server.serve("/first", .html("<title>First</title>"))
@@ -243,7 +243,7 @@ import WebViewing
       await rest()
       #expect(await text(viewer) == "one", "\(way)")
     }
-    // A site may not lead there at all.
+    // A site must not navigate there at all.
     await shop.show("")
     let file = folder.appendingPathComponent("two.html").absoluteString
     _ = try? await viewer.webView.evaluateJavaScript("location = '\(file)'; 1")
@@ -270,7 +270,7 @@ import WebViewing
     #expect(shop.viewer.failure?.url == failed && failed == dead)
   }
 
-  @Test("A closed viewer whose view somebody keeps goes nowhere any more")
+  @Test("A closed viewer whose view is still referenced does not navigate any more")
   func closed() async throws {
     let shop = try await Shop()
     shop.server.keepsRequests = true
@@ -289,7 +289,7 @@ import WebViewing
   func crashCircle() async throws {
     let shop = try await Shop()
     let before = WebProcesses.all
-    // Without a person's act, for a script that the app runs counts as one.
+    // Without a user gesture, because a script that the app runs counts as one.
     shop.server.serve("/b", .html("<title>B</title>"))
     await shop.show("<script>setTimeout(() => location.replace('/b'), 1500)</script>")
     await wait(for: "the other page") { shop.viewer.title == "B" && !shop.viewer.isLoading }

@@ -5,7 +5,7 @@ import WebViewing
 
 @Suite struct PageFailureTests {
   @Test(
-    "Each failure says to a person what happened and what to do",
+    "Each failure has a sentence for the user with the problem and the fix",
     arguments: [
       (
         PageFailure.Kind.hostNotFound,
@@ -45,7 +45,7 @@ import WebViewing
     #expect(!failure.heading.isEmpty)
   }
 
-  @Test("A host that could be taken for another is told in its encoded form")
+  @Test("A host that imitates another is displayed in its encoded form")
   func lookAlike() {
     let failure = PageFailure(.connectionRefused, url: WebURL("https://аррӏе.com/"))
     #expect(failure.sentence == "“xn--80ak6aa92e.com” does not answer. Try again in a moment.")

@@ -11,7 +11,7 @@ import WebViewing
     return viewer
   }
 
-  @Test("Nothing stands over what was never loaded, but the app's own title")
+  @Test("A viewer without a page has no heading except the app's own title")
   func empty() {
     let viewer = WebViewer(storage: .inMemory)
     #expect(viewer.heading().title == "" && viewer.heading().address == "" && viewer.heading().spoken == "")
@@ -29,7 +29,7 @@ import WebViewing
     #expect(heading.spoken == "Loading…")
   }
 
-  @Test("A page's title stands over its host and port; the app's own title over it all")
+  @Test("The heading has the page's title, host and port; the app's own title replaces the page's")
   func titled() async {
     let viewer = await showing("<title>Cart</title><p>a", "https://shop.example:8443/cart")
     #expect(viewer.heading().title == "Cart")
@@ -47,7 +47,8 @@ import WebViewing
   }
 
   @Test(
-    "Over a failure stands who failed, by host and port and without a user's name, and not the page's title")
+    "The heading of a failure has the host and port that failed, without a user name and without the page's title"
+  )
   func failed() async {
     let viewer = await showing("<title>Shop</title><p>a", "https://shop.example/")
     viewer.load(WebURL("https://shop.example@evil.example:444/")!)

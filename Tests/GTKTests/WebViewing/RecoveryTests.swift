@@ -25,7 +25,7 @@ import WebViewing
     await wait(for: "the end of a load") { !viewer.isLoading }
   }
 
-  @Test("A page whose process dies is loaded once more; when it dies again, a person decides")
+  @Test("A page whose process ends is loaded once more; after a second end, the user decides")
   func twice() async throws {
     let server = try makeServer()
     let before = WebProcesses.all
@@ -47,7 +47,7 @@ import WebViewing
     viewer.retry()
     await settle(viewer)
     #expect(viewer.phase == .showing)
-    // A person chose the page anew, so it may die once more before they are asked again.
+    // The user loaded the page again, so its process may end once more before the user is asked.
     log.clear()
     try await killPage(of: viewer, but: before)
     await wait(for: "the page again") { log.words.last?.hasPrefix("finished") == true }
@@ -80,7 +80,7 @@ import WebViewing
     #expect(try await viewer.webView.evaluateJavaScript("document.body.innerText") as? String == "given")
   }
 
-  @Test("An app that wants no reload is told at once")
+  @Test("An app that wants no reload is notified at once")
   func none() async throws {
     let server = try makeServer()
     let before = WebProcesses.all

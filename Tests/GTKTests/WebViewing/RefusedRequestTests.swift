@@ -4,10 +4,10 @@ import WebViewing
 
 @Suite struct RefusedRequestTests {
   @Test(
-    "Each reason says to a developer why nobody was asked",
+    "Each reason explains to a developer why the user was not asked",
     arguments: [
-      (RefusedRequest.Reason.nobodyAnswers, "nobody is there to answer"),
-      (.silenced, "the person wants to hear no more of it"),
+      (RefusedRequest.Reason.nobodyAnswers, "there is no presenter to answer"),
+      (.silenced, "the user has silenced it"),
       (.tooManyWaiting, "too many questions wait already"),
       (.devices(.cleartext), "the page came over a connection that others can read"),
       (.otherServer, "another server than the page's asks"),

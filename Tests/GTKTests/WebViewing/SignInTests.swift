@@ -110,7 +110,7 @@ import WebViewing
     lock(shop)
     shop.viewer.load(shop.server.page("/locked"))
     await wait(for: "the server's page") { shop.viewer.title == "Locked" }
-    #expect(shop.log.words.contains("request refused: nobody is there to answer"))
+    #expect(shop.log.words.contains("request refused: there is no presenter to answer"))
     shop.viewer.onAuthenticationChallenge = { _ in nil }
     shop.viewer.reload()
     await wait(for: "the refusal") { shop.log.words.contains("request refused: the app refused") }

@@ -31,7 +31,7 @@ import WebViewing
     await wait(for: "the end of a load") { !viewer.isLoading }
   }
 
-  @Test("A link to a site that no rule allows leads nowhere, and the page stays and is told of")
+  @Test("A link to a site that no rule allows is refused and reported, and the page stays")
   func deniedLink() async throws {
     let sites = try Sites()
     let viewer = WebViewer(policy: sites.policy(), storage: .inMemory)
@@ -51,7 +51,7 @@ import WebViewing
   }
 
   @Test(
-    "A server that sends on to another site is judged again, whatever the status",
+    "A redirect to another site is decided again, for each status",
     arguments: [301, 302, 303, 307, 308])
   func redirect(status: Int) async throws {
     let sites = try Sites()
@@ -128,7 +128,7 @@ import WebViewing
     #expect(await viewer.diagnosis().finding == .cleartext(failure))
   }
 
-  @Test("Where the policy says so, http becomes https: for the app, a link and a redirect")
+  @Test("If the policy upgrades, http becomes https: for the app, a link and a redirect")
   func upgrade() async throws {
     let sites = try Sites()
     var policy = NavigationPolicy()
@@ -147,7 +147,7 @@ import WebViewing
     #expect(log.words.first == "started /b")
   }
 
-  @Test("A host that lets nobody sign in inside an app is handed off where a person asked, with the reason")
+  @Test("A host that refuses sign-in inside an app is routed after a user gesture, with the reason")
   func signIn() async throws {
     let sites = try Sites()
     let viewer = WebViewer(storage: .inMemory)

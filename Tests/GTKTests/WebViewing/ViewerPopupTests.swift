@@ -19,7 +19,7 @@ import WebViewing
   }
 
   @Test(
-    "A window is a live child on another origin: it talks to its opener, wishes its measures, and closes itself",
+    "A window is a live child on another origin: it exchanges messages with its opener, requests its size, and closes itself",
     arguments: [PopupPolicy.Presentation.overlay, .window, .container("tabs")])
   func live(presentation: PopupPolicy.Presentation) async throws {
     let shop = try await Shop(presentation)
@@ -57,7 +57,7 @@ import WebViewing
     await wait(for: "the popup to go") { popup.isClosed }
   }
 
-  @Test("A person's closing is seen by the opener, and closes what the popup itself opened")
+  @Test("When the user closes a popup, its opener sees it, and the popup's own windows close")
   func nested() async throws {
     let shop = try await Shop()
     shop.server.serve("/one", .html("<title>One</title><script>setTimeout(() => open('/two'), 1)</script>"))
@@ -84,11 +84,11 @@ import WebViewing
     #expect(!shop.viewer.isClosed && shop.viewer.phase == .showing)
   }
 
-  @Test("A window without a person's wish is refused and told, and a button can open it after all")
+  @Test("A window without a user gesture is refused and reported, and a button can open it afterwards")
   func gestureless() async throws {
     let shop = try await Shop(needsGesture: true)
     shop.server.serve("/pay", .html("<title>Pay</title>"))
-    // What the app runs counts as a person's wish, so the page does it by itself.
+    // A script that the app runs counts as a user gesture, so the page does it by itself.
     await shop.show("<script>setTimeout(() => { got = String(open('/pay')) }, 50)</script>")
     await wait(for: "the word of it") { shop.viewer.blockedPopup != nil }
     await shop.waitFor("got", "null")

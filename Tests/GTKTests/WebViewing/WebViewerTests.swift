@@ -155,7 +155,7 @@ import WebViewing
     viewer.stop()
     await wait(for: "the page before") { viewer.phase == .showing }
     await wait(for: "the title of the page before") { viewer.title == "Page A" }
-    // Answering somebody who has gone away is no fault of the server's.
+    // A request of a client that has gone is no error of the server.
     let faults = LogWatch.faults
     slow.letGo()
     await turn()
@@ -241,7 +241,7 @@ import WebViewing
     await wait(for: "the title of the page before") { viewer.title == "Page A" }
   }
 
-  @Test("A closed viewer that somebody still holds runs nothing and goes nowhere")
+  @Test("A closed viewer that is still referenced runs nothing and does not navigate")
   func closedButHeld() async throws {
     let server = try makeServer()
     server.keepsRequests = true
@@ -281,7 +281,7 @@ import WebViewing
     await wait(for: "the script to go on") { viewer.title == "past falsenull" }
   }
 
-  @Test("Closing tells once, and a closed viewer loads nothing")
+  @Test("Closing is reported once, and a closed viewer loads nothing")
   func closing() async throws {
     let server = try makeServer()
     server.keepsRequests = true

@@ -93,7 +93,7 @@ import WebViewing
   }
 
   @Test(
-    "A form's content and an empty window have no place in the same view: the page stays, and the app is told"
+    "A form's content and an empty window cannot open in the same view: the page stays, and the app is notified"
   )
   func sameView() async throws {
     let shop = try await makeShop { $0.policy.popups = PopupPolicy() }
@@ -136,7 +136,7 @@ import WebViewing
     #expect(shop.viewer.popups.first?.viewer.failure?.url?.href == "https://nowhere.invalid/")
   }
 
-  @Test("A link that opens a window is refused once, and told once")
+  @Test("A link that opens a window is refused once and reported once")
   func link() async throws {
     let shop = try await makeShop { $0.policy.mainFrame = .only(["127.0.0.1:*"]) }
     await shop.show("<a target=_blank href='\(shop.bank("/pay"))'>x</a>")

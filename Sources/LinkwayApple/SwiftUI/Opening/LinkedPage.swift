@@ -15,7 +15,7 @@ final class LinkedPage: Identifiable {
   let content: Content
   /// The title, and a form that the platform has.
   let style: ViewerStyle
-  /// How often the page that shows has been requested again; each time its window comes to the front.
+  /// How often the current page has been requested again; each time its window comes forward.
   var reveals = 0
 
   init(_ content: Content, _ style: ViewerStyle) {

@@ -8,7 +8,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - item: The viewer; set to nil when the sheet is closed.
-  ///   - title: A title in place of the page's own.
+  ///   - title: A title that replaces the page's own.
   public func webViewer(item: Binding<WebViewer?>, title: String? = nil) -> some View {
     modifier(ViewerSheet(viewer: item, title: title))
   }
@@ -17,7 +17,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - item: The address; set to nil when the sheet is closed.
-  ///   - title: A title in place of the page's own.
+  ///   - title: A title that replaces the page's own.
   ///   - policy: What may be loaded, opened and asked for.
   ///   - storage: Where cookies and caches are kept.
   public func webViewer(

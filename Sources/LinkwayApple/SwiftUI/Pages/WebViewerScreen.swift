@@ -1,7 +1,7 @@
 public import SwiftUI
 public import WebViewing
 
-/// A viewer as a whole screen: its page with a bar, for a sheet or the next screen of a navigation stack.
+/// A viewer as a whole screen: its page with a bar, for a sheet or for the next screen of a navigation stack.
 public struct WebViewerScreen: View {
   private let viewer: WebViewer
   private let title: String?
@@ -11,8 +11,8 @@ public struct WebViewerScreen: View {
   ///
   /// - Parameters:
   ///   - viewer: What is shown.
-  ///   - title: A title in place of the page's own.
-  ///   - onClose: Called by a close button; nil shows none, for the stack's own button goes back.
+  ///   - title: A title that replaces the page's own.
+  ///   - onClose: Called by a close button; nil shows no button, because the stack's own button goes back.
   public init(_ viewer: WebViewer, title: String? = nil, onClose: (@MainActor () -> Void)? = nil) {
     self.viewer = viewer
     self.title = title

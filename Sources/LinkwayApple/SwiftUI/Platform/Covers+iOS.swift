@@ -28,7 +28,7 @@
     nonisolated static var sheetsHaveBars: Bool { true }
   }
 
-  /// The space between two buttons of a bar, which otherwise stand close together at one side.
+  /// The space between two buttons of a bar, which are otherwise adjacent at one side.
   struct ButtonGap: View {
     var body: some View { Spacer() }
   }

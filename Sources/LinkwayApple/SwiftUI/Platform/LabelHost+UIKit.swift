@@ -13,7 +13,7 @@
 
     func makeUIView(context: Context) -> LinkLabel { LinkLabel(text, styles: styles, options: options) }
 
-    /// Each member tells the label of a change only where there is one.
+    /// Sets each member only if it has changed, so that the label redraws only then.
     func updateUIView(_ label: LinkLabel, context: Context) {
       label.text = text
       label.styles = styles

@@ -5,7 +5,7 @@ import SwiftUI
 struct EnvironmentAppearance {
   /// Whether the layoutContext are dark.
   let isDark: Bool
-  /// Whether a person has asked for more contrast.
+  /// Whether the user has asked for more contrast.
   let isHighContrast: Bool
   /// The font of letters whose style names none.
   let font: Font
@@ -68,7 +68,7 @@ struct EnvironmentAppearance {
     }
   }
 
-  /// The points of the system's body text at the size that most people have.
+  /// The points of the system's body text at the default size.
   #if os(macOS)
     private static let bodyPoints = 13.0
   #else

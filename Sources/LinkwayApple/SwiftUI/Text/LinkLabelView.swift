@@ -1,10 +1,10 @@
 public import LinkText
 public import SwiftUI
 
-/// The toolkit's own label with links in SwiftUI: looks per state, truncation tokens, menus and dragging, which `Text` has not.
+/// The toolkit's `LinkLabel` in SwiftUI: state styles, truncation tokens, menus and dragging, which `Text` does not have.
 ///
-/// It is a `LinkLabel`, and hands links over as ``LinkedTextLabel`` does. SwiftUI's font and foreground style do not reach it;
-/// fonts and colours are those of its style sheet. A line limit and being disabled reach it.
+/// It passes on links as ``LinkedTextLabel`` does. SwiftUI's font and foreground style do not apply to it; fonts and colours come
+/// from its style sheet. The line limit and the disabled state of the environment apply.
 public struct LinkLabelView: View {
   private let text: LinkedText
   private let styles: LinkStyleSheet

@@ -3,9 +3,9 @@ public import SwiftUI
 
 /// A text with links, as SwiftUI's own `Text`: it honours font, line limit, tint, Dynamic Type and `\.openURL`.
 ///
-/// A link goes to the closure of the label, where it has one; else to the router of `linkRouter(_:handlers:onEvent:onRefusal:)`;
-/// else, as the address that it is, to `\.openURL`. The closure and the router get the link itself, so that two links to one
-/// address, and links whose target is no URL, are told apart.
+/// A link goes to the label's closure if it has one; else to the router of `linkRouter(_:handlers:onEvent:onRefusal:)`; else its
+/// address goes to `\.openURL`. The closure and the router get the link itself, so they can distinguish two links to one
+/// address, and links with a target that is not a URL.
 ///
 /// ```swift
 /// LinkedTextLabel("I agree to the \(link: "Terms", to: "terms:") and the \(link: "Privacy Policy", to: "privacy:").")
@@ -13,7 +13,7 @@ public import SwiftUI
 ///   .linkRouter(router)
 /// ```
 ///
-/// `Text` tells nothing of presses and pointers, so looks of the states pressed, hovered and focused do not show here.
+/// `Text` does not report presses and pointers, so the styles of the states pressed, hovered and focused have no effect here.
 public struct LinkedTextLabel: View {
   private let text: LinkedText
   private let styles: LinkStyleSheet

@@ -9,7 +9,7 @@ import WebViewing
 /// What a sheet covers can show no alert, so the sheet of a page's window shows the dialogs of the page below it, too.
 struct PageDialogs: ViewModifier {
   let viewer: WebViewer
-  /// Whether a sheet covers what this stands on.
+  /// Whether a sheet covers this view.
   let isCovered: Bool
   /// The dialog on the screen; it may have been answered already while its alert goes away.
   @State private var shown: PageDialog?
@@ -57,7 +57,7 @@ struct PageDialogs: ViewModifier {
 
   private func update() {
     if let dialog = shown {
-      // The page went away, or somebody else answered.
+      // The page is gone, or another presenter answered.
       if !dialog.isOpen { shown = nil }
     } else if !isCovered, let next = viewer.dialog {
       entry = DialogEntry(for: next)
@@ -66,7 +66,7 @@ struct PageDialogs: ViewModifier {
   }
 }
 
-/// Files that a person has chosen, which the page may read for as long as its view is there: it sends them long after.
+/// Files that the user has chosen; the page may read them as long as its view exists, because it can send them much later.
 @MainActor
 private final class BorrowedFiles {
   private var files: [URL] = []
@@ -80,7 +80,7 @@ extension PageDialog {
   /// What a file picker allows; nil for what is no question for files.
   fileprivate var fileWish: FilePickerRequest? { if case .files(let wish) = kind { wish } else { nil } }
 
-  /// The page's words, of which nobody reads more, and what a person should know before they answer.
+  /// The page's text, shortened, and what the user should know before answering.
   fileprivate var message: String {
     let words =
       switch kind {
@@ -93,6 +93,6 @@ extension PageDialog {
 }
 
 extension FilePickerRequest {
-  /// What the chooser lets a person choose; Apple's engine tells no types.
+  /// What the user can choose; Apple's engine reports no types.
   fileprivate var types: [UTType] { allowsFolders ? [.item, .folder] : [.item] }
 }

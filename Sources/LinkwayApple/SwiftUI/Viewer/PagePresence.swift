@@ -1,7 +1,7 @@
 import SwiftUI
 import WebViewing
 
-/// What is there for as long as a viewer's page is on screen: somebody who shows dialogs, and those who hear its events.
+/// The registrations that exist while a viewer's page is on screen: a presenter of dialogs, and listeners for its events.
 @MainActor
 final class PagePresence {
   var listeners: [PageEventListener] = []

@@ -3,12 +3,12 @@ public import SwiftUI
 import WebPolicy
 import WebViewing
 
-/// Shows a page's windows as sheets, one upon the other, or over the whole screen.
+/// Shows a page's windows as sheets, one over the other, or over the whole screen.
 ///
-/// Each sheet keeps its own window until that is closed. So a window that closes takes down its own sheet and no other, in
-/// whatever order windows are closed.
+/// Each sheet keeps its own window until that is closed. A window that closes therefore removes its own sheet and no other, in
+/// any order.
 ///
-/// What the page says and asks shows on the uppermost of them.
+/// Messages and questions of the page appear on the uppermost one.
 struct PopupWindows: ViewModifier {
   let viewer: WebViewer
   /// The windows that the sheets below this one show.
@@ -52,7 +52,7 @@ struct PopupWindows: ViewModifier {
     .modifier(PopupWindows(viewer: viewer, shownBefore: shownBefore + [popup.id]))
   }
 
-  /// The window in the form that it has; where a person takes its sheet away, it is closed.
+  /// The window in its form; when the user dismisses its sheet, the window closes.
   private func presented(_ wanted: PopupForm) -> Binding<Popup?> {
     let own = $shown
     let isWanted =
@@ -119,8 +119,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says in which form the viewers in this view show pages' windows that the policy gives a window of their own.
+  /// Sets the form in which the viewers in this view show windows that the policy presents as `window`.
   ///
-  /// Windows that the policy presents as `overlay` lie over the page whatever the form is.
+  /// Windows that the policy presents as `overlay` always cover the page.
   public func popupPresentation(_ form: PopupForm) -> some View { environment(\.popupForm, form) }
 }

@@ -30,7 +30,7 @@
 
     required init(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Shows what stands over a viewer's page.
+    /// Shows the heading of a viewer's page.
     func show(_ shown: PageHeading) {
       heading.text = shown.title
       host.text = shown.address
