@@ -31,7 +31,7 @@ enum CharacterClass {
   /// Everything else: punctuation, spaces, controls.
   case other
 
-  /// The unspaced scripts that are told apart.
+  /// The unspaced scripts that are distinguished.
   enum Script { case han, hiragana, katakana, hangul, southEastAsian }
 
   /// The class of `scalar`, which is at least U+0080.
@@ -48,7 +48,7 @@ enum CharacterClass {
     case 0x3099...0x309C, 0x303B: return .unspaced(.hiragana)
     case 0x30FB: return .middleDot
     case 0x0F0B: return .neutral
-    // What stands for text that could not be decoded, such as half a surrogate pair.
+    // The replacement for text that could not be decoded, such as half a surrogate pair.
     case 0xFFFD: return .other
     case 0x3002, 0xFF0E, 0xFF61: return .dot
     case 0x3000, 0x3001, 0x3008...0x3011, 0x3014...0x301B, 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B,

@@ -3,10 +3,10 @@ public struct DetectionProfile: Hashable, Sendable {
   enum Rules: Hashable, Sendable { case chat, documents, uts58 }
   let rules: Rules
 
-  /// For a person reading chat, mail or comments; the default.
+  /// For readers of chat, mail or comments; the default.
   ///
   /// Ends a host by top-level domain and change of script, drops glued prose and Korean particles, keeps real
-  /// international paths, links any host behind a typed scheme, and stops at bidirectional controls and
+  /// international paths, links any host after a typed scheme, and stops at bidirectional controls and
   /// invisible characters.
   public static let chat = Self(rules: .chat)
 

@@ -1,5 +1,5 @@
 extension RejectedCandidate.Reason {
-  /// The reason in a sentence for a person.
+  /// The reason in a sentence for the user.
   public var explanation: String {
     switch self {
     case .unknownTopLevelDomain: "its last part is no known top-level domain"

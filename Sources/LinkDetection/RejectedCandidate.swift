@@ -1,8 +1,8 @@
 /// A place that looks like a link and is none.
 public struct RejectedCandidate: Hashable, Sendable {
-  /// Where it stands in the text that was scanned.
+  /// Its range in the scanned text.
   public let range: Range<String.Index>
-  /// Where it stands, in UTF-8 code units.
+  /// Its range in UTF-8 code units.
   public let utf8Range: Range<Int>
   /// The text as written.
   public let text: String
@@ -35,7 +35,7 @@ public struct RejectedCandidate: Hashable, Sendable {
     case badLocalPart
     /// UTS #58 does not link addresses with a user name before the host.
     case userinfoRefused
-    /// A bidirectional override stands in it or right before it, so that it would not read as it is.
+    /// A bidirectional override is in it or right before it, so that it would not read as it is.
     case bidiOverride
     /// An invisible character divides the name, so that no part of it is the site that is read.
     case invisibleCharacter
@@ -45,7 +45,7 @@ public struct RejectedCandidate: Hashable, Sendable {
     case tooLong
     /// A path follows a host and a colon, as in `git@host:path`: an address for copying files, not for mail.
     case remotePath
-    /// A character that only looks like a slash stands in the host or before it.
+    /// A character that only looks like a slash is in the host or before it.
     case lookAlikeSeparator
     /// The options leave out names without a scheme.
     case bareNamesOff

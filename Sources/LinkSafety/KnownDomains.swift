@@ -1,9 +1,9 @@
 internal import Foundation
 public import WebAddress
 
-/// Domains that many people know, for which others may want to be taken.
+/// Well-known domains, which other domains may imitate.
 ///
-/// An app adds its own, and those of the people it writes to: the closer a name is to a person, the more an imitation hurts.
+/// An app adds its own domains and those that its users trust.
 public struct KnownDomains: Hashable, Sendable {
   /// The domains, in ASCII.
   public private(set) var names: Set<String> = []

@@ -49,7 +49,7 @@ struct SchemeCheck {
       .telephoneCode, "the number holds a code that the phone or its network obeys", evidence: number)
   }
 
-  /// `http://ai/`: on a local network it would be a machine, in public it is whoever runs the domain.
+  /// `http://ai/`: on a local network it would be a machine, on the internet it is the owner of the domain.
   private func topLevelDomain() -> LinkFinding? {
     guard url.scheme.isSpecial, let domain = url.host?.domain, domain.labels.count == 1,
       domain.hasKnownTopLevelDomain

@@ -1,7 +1,7 @@
-/// The questions of a viewer to the app or a person that may never be answered.
+/// The viewer's questions to the app or the user that may never be answered.
 ///
-/// They end with the viewer, or where it is closed. Whoever asks must hold neither the viewer nor this object meanwhile: a
-/// hook that forgets its question would keep the viewer, its page and the page's process for good.
+/// They end when the viewer is closed or released. The code that asks must hold neither the viewer nor this object meanwhile: a
+/// hook that never answers would keep the viewer, its page and the page's process alive permanently.
 @MainActor
 final class PendingAnswers {
   private var ends: [Int: @Sendable () -> Void] = [:]
@@ -12,7 +12,7 @@ final class PendingAnswers {
     for end in ends.values { end() }
   }
 
-  /// Begins to ask; what asks is cancelled once nobody waits for it any more.
+  /// Begins to ask; the task is cancelled when its result is no longer needed.
   func ask<Answer: Sendable>(
     _ perform: @escaping @MainActor @Sendable () async -> Answer
   ) -> PendingAnswer<Answer> {
@@ -26,7 +26,7 @@ final class PendingAnswers {
     return answer
   }
 
-  /// A question that somebody else answers.
+  /// A question that other code answers.
   func open<Answer: Sendable>() -> PendingAnswer<Answer> {
     let answer = PendingAnswer<Answer>()
     if isOver { answer.end() } else { keep(answer) {} }
@@ -72,7 +72,7 @@ struct PendingAnswer<Answer: Sendable>: Sendable {
 
   func give(_ answer: Answer) { continuation.yield(answer) }
 
-  /// Nobody waits for it any more.
+  /// The answer is no longer needed.
   func end() { continuation.finish() }
 
   fileprivate func onEnd(_ perform: @escaping @Sendable () -> Void) {

@@ -9,7 +9,7 @@ enum ByteFlags {
   static let label: UInt8 = 7
   /// What a scheme may hold besides letters and digits: `+`, `-`, `.`.
   static let schemeMark: UInt8 = 8
-  /// What a person's local part holds in the chat profile besides letters and digits.
+  /// The characters of a local part in the chat profile, in addition to letters and digits.
   static let localMark: UInt8 = 16
   /// What goes on in a path, query or fragment without a second thought.
   static let plain: UInt8 = 32

@@ -17,12 +17,12 @@ final class Engine: Sendable {
   }
 }
 
-/// Where an engine's settings are; only whoever holds the engine may use it.
+/// The address of an engine's settings; valid only while the engine exists.
 ///
 /// A detector keeps it beside the engine, so that a scan touches no reference count: threads that share a detector
 /// would otherwise wait for each other's counting.
 struct SettingsPointer: @unchecked Sendable {
-  // Never written after the engine's `init`; hence safe to share.
+  // Never written after the engine's `init`, and therefore safe to share.
   let pointer: UnsafePointer<ScanSettings>
 }
 

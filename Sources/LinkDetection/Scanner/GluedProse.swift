@@ -27,12 +27,12 @@ enum GluedProse {
     koreanEndings.contains { $0.count <= end - start && begins(text, start, with: $0) }
   }
 
-  /// Whether a Japanese particle stands at `start`.
+  /// Whether a Japanese particle is at `start`.
   static func beginsWithJapaneseParticle(_ text: ByteText, _ start: Int) -> Bool {
     japanese.contains { begins(text, start, with: $0) }
   }
 
-  /// Whether what stands at `start` can only be prose, even behind the slash of a root.
+  /// Whether the text at `start` can only be prose, even after the slash of a root.
   static func beginsWithJapaneseCopula(_ text: ByteText, _ start: Int) -> Bool {
     copulas.contains { begins(text, start, with: $0) }
   }

@@ -41,7 +41,7 @@ public struct LinkStream: Sendable {
 
   /// Takes the next bytes of the text and calls `body` with the pieces that are certain by now.
   ///
-  /// A link is certain once the character behind it is known; text, once no link can begin in it.
+  /// A link is certain when the character after it is known; text is certain when no link can begin in it.
   public mutating func feed(_ bytes: some Collection<UInt8>, _ body: (Piece) throws -> Void) rethrows {
     let before = buffer.count
     buffer.append(contentsOf: bytes)

@@ -1,4 +1,4 @@
-/// Words by which a name under a top-level domain is told from a file, a sentence or code.
+/// Words that distinguish a name under a top-level domain from a file, a sentence or code.
 enum NameLists {
   static let fileEndings = NameTable(NameTable.words(NameModel.fileEndings))
   static let mixedEndings = NameTable(NameTable.words(NameModel.mixedEndings))

@@ -1,10 +1,10 @@
-/// A set of names in lower case that is asked with raw bytes in any case: top-level domains, schemes.
+/// A set of lower-case names with lookup by raw bytes in any case: top-level domains, schemes.
 ///
 /// Names of up to eight ASCII letters, which is nearly all that are asked for, are compared as one number.
 ///
-/// The table is memory that whoever made it has to ``free()``; a copy is the same table.
+/// The creator of the table must ``free()`` its memory; a copy is the same table.
 struct NameTable: @unchecked Sendable {
-  // Written in `init` only; hence safe to share.
+  // Written only in `init`, and therefore safe to share.
   private let shortSlots: UnsafeMutablePointer<UInt64>
   private let longSlots: UnsafeMutablePointer<UInt32>
   private let longBytes: UnsafeMutablePointer<UInt8>

@@ -1,8 +1,8 @@
-/// Where a path, query and fragment stand while they are read.
+/// The state of reading a path, query and fragment.
 struct PathReading {
   /// The end of the link if it ended now.
   var safe: Int
-  /// Characters outside ASCII that are letters stood in the path.
+  /// The path contains letters outside ASCII.
   var hasInternational = false
   /// Where text of another script was glued to an ASCII segment.
   var border = 0
@@ -23,7 +23,7 @@ extension Scanner {
 
   /// Reads the path, query and fragment at `start` into `link`; false if there must be no link at all.
   ///
-  /// Every character is one of: part of the link (the link may end behind it), soft (part of it only if something
+  /// Every character is one of: part of the link (the link may end after it), soft (part of it only if something
   /// else follows), or the end. What is at the end of the link and belongs to the prose is taken off at last.
   mutating func path(from start: Int, _ link: inout RawLink) -> Bool {
     var state = PathReading(safe: start)
@@ -143,7 +143,7 @@ extension Scanner {
     return .end
   }
 
-  /// Whether a character reference that is a delimiter in HTML stands at `position`, without its `&`.
+  /// Whether a character reference that is a delimiter in HTML is at `position`, without its `&`.
   private mutating func isEntity(at position: Int) -> Bool {
     let first = byte(position)
     switch first {

@@ -1,5 +1,5 @@
 extension Scanner {
-  /// Where a name without a scheme begins, and what stands before it.
+  /// Where a name without a scheme begins, and what is before it.
   private struct Beginning {
     var start: Int
     /// The name is glued to something that it must not be torn from.
@@ -132,7 +132,7 @@ extension Scanner {
     return nil
   }
 
-  /// Where scanning goes on after a name that is none: behind it, or where another could begin within its run.
+  /// Where scanning goes on after a name that is none: after it, or where another could begin within its run.
   private func rescan(from mark: Int, _ reading: HostReading) -> Int {
     guard reading.runEnd > reading.end || reading.findings.contains(.internationalHost) else {
       return reading.runEnd
@@ -218,7 +218,7 @@ extension Scanner {
     return Beginning(start: start)
   }
 
-  /// Judges what stands before a name.
+  /// Judges what is before a name.
   private mutating func boundary(before start: Int, _ mark: Int) -> Beginning {
     steps += mark - start
     var beginning = Beginning(start: start)

@@ -41,7 +41,7 @@ extension Scanner {
   private mutating func rejectEmail(
     _ start: Int, _ mark: Int, _ reading: HostReading, _ reason: RejectedCandidate.Reason
   ) -> RawLink? {
-    // The name behind the `@` must not be linked as if it stood alone.
+    // The name after the `@` must not be linked as if it was alone.
     resume = max(resume, reading.runEnd)
     floor = max(floor, reading.runEnd)
     recordRejection(start, reading.runEnd, reason, mark: mark)
@@ -97,7 +97,7 @@ extension Scanner {
   private mutating func checkedLocal(from begin: Int, to mark: Int) -> Int? {
     var start = begin
     while start < mark, isLeadingPunctuation(text.base[start]) { start += 1 }
-    // `"x".me@example.com` is one address with a quoted part, of which half would mislead.
+    // `"x".me@example.com` is one address with a quoted part; half of it would mislead.
     if start > begin, begin > 1, text.base[begin - 1] == .quotationMark, text.base[begin] == .fullStop,
       has(text.base[begin - 2], ByteFlags.alphanumeric)
     {
@@ -120,7 +120,7 @@ extension Scanner {
     return start
   }
 
-  /// `.`, quotes and list marks stand before an address, not in it; `_` and `*` if they pair.
+  /// `.`, quotes and list marks precede an address and are not part of it; `_` and `*` if they pair.
   private mutating func isLeadingPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case .fullStop, .apostrophe, .exclamationMark, .numberSign, .dollarSign, .percentSign, .ampersand,

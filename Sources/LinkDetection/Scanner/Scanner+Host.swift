@@ -8,9 +8,9 @@ struct HostReading {
   var hasKnownTopLevelDomain = false
   /// A label is empty, or begins or ends with a hyphen.
   var isBroken = false
-  /// `_` stands in one of the last two labels.
+  /// `_` is in one of the last two labels.
   var hasUnderscoreNearEnd = false
-  /// Where the whole run of host characters ends; what is behind the cut is prose.
+  /// Where the whole run of host characters ends; what is after the cut is prose.
   var runEnd: Int
   var findings: DetectionFindings = []
   /// The start of the label before the last one; equal to ``lastLabel`` if there is none.
@@ -33,7 +33,7 @@ extension Scanner {
   /// 3. Where the last label is no known top-level domain but an earlier one is, and a stop of East Asia or a
   ///    capital follows it, the host ends there: `example.com。次`, `example.com.Then`.
   ///
-  /// `isMarked` says that `_` stands before the link, so that a final `_` is the second of a Markdown pair.
+  /// `isMarked` says that `_` is before the link, so that a final `_` is the second of a Markdown pair.
   mutating func host(from start: Int, isMarked: Bool = false) -> HostReading {
     if let reading = plainHost(from: start) { return reading }
     var reading = HostReading(end: start, lastLabel: start, labels: 0, runEnd: start, labelBefore: start)
@@ -293,7 +293,7 @@ extension Scanner {
     return true
   }
 
-  /// What was seen in the host that is linked: a reading may have gone on into the prose behind it.
+  /// The findings in the linked host; the reader may have continued into the prose after it.
   func findings(of reading: HostReading, from start: Int) -> DetectionFindings {
     var findings = reading.findings
     guard findings.contains(.internationalHost) else { return findings }
@@ -340,7 +340,7 @@ extension Scanner {
     }
   }
 
-  /// Whether a capital and a small letter stand at `position`, as at the start of a sentence.
+  /// Whether a capital and a small letter are at `position`, as at the start of a sentence.
   private mutating func startsSentence(_ position: Int) -> Bool {
     let first = byte(position)
     if first >= 0x80 { return true }

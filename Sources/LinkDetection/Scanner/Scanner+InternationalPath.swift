@@ -46,7 +46,7 @@ extension Scanner {
       let isPrivate = scalar >= 0xE000 && scalar <= 0xF8FF
       return isPrivate ? .part(width) : .end
     case .other:
-      // The full-width comma and semicolon divide prose as the full stop does; `、`, `！` and `？` stand in titles.
+      // The full-width comma and semicolon separate prose as the full stop does; `、`, `！` and `？` occur in titles.
       if scalar == 0xFF0C || scalar == 0xFF1B { return fullStop(scalar, at: position, width, state) }
       return punctuation(scalar, width, &state)
     }
@@ -56,7 +56,7 @@ extension Scanner {
     if state.border == 0, text.base[position - 1] < 0x80 { state.border = position }
   }
 
-  /// Korean particles and Japanese ones behind an ASCII segment are prose: `/docs에서`, `/docsを`.
+  /// Korean particles and Japanese ones after an ASCII segment are prose: `/docs에서`, `/docsを`.
   private mutating func isGluedProse(
     _ script: CharacterClass.Script, at position: Int, _ state: PathReading
   ) -> Bool {
@@ -75,7 +75,7 @@ extension Scanner {
       }
       steps += end - position
       if isSegmentStart {
-        // `/에서`: a particle behind the slash of the root only; `/wiki/가` is a page.
+        // `/에서`: a particle after the slash of the root only; `/wiki/가` is a page.
         return text.base[position - 2] < 0x80 && isRoot(position)
           && GluedProse.isKoreanParticle(text, position, end)
       }
@@ -114,7 +114,7 @@ extension Scanner {
     return has(next, ByteFlags.plain) || next == .ampersand
   }
 
-  /// `。`: the end of a sentence unless a URL goes on behind it.
+  /// `。`: the end of a sentence unless a URL goes on after it.
   private mutating func fullStop(
     _ scalar: UInt32, at position: Int, _ width: Int, _ state: PathReading
   ) -> PathStep {

@@ -46,7 +46,7 @@ extension Scanner {
 
   // MARK: Marks
 
-  /// `end.So`: a capital and small letters behind a stop, and no capital at the start of the name.
+  /// `end.So`: a capital and small letters after a stop, and no capital at the start of the name.
   private func isSentenceEnd(_ start: Int, _ reading: HostReading, _ ending: UInt64) -> Bool {
     let first = text.base[reading.lastLabel]
     guard first &- .capitalA < 26 else { return false }
@@ -79,7 +79,7 @@ extension Scanner {
       }
       position += 1
     }
-    // From three digits on it is a name that people know by its number: `360.cn`.
+    // From three digits on it is a name that is known by its number: `360.cn`.
     return longest > 0 && (longest < 3 || text.base[start] | .caseBit == .v)
   }
 
@@ -154,7 +154,7 @@ extension Scanner {
 
   // MARK: Alone
 
-  /// Whether a name with an East Asian stop stands alone: no prose before or behind it.
+  /// Whether a name with an East Asian stop is alone: no prose before or after it.
   mutating func standsAlone(_ start: Int, _ mark: Int, _ reading: HostReading) -> Bool {
     let end = reading.end
     guard text.base[mark - 1] >= 0x80, end == reading.runEnd, end - reading.lastLabel <= 18,

@@ -54,7 +54,7 @@ extension Scanner {
     return RawLink(start: mark, end: safe, kind: .hashtag, confidence: .marked)
   }
 
-  /// Whether a character outside ASCII may stand in a hashtag, and whether it may be the last; nil if not.
+  /// Whether a character outside ASCII may be in a hashtag, and whether it may be the last; nil if not.
   private func tagCharacter(_ scalar: UInt32, _ hasLetter: inout Bool) -> Bool? {
     switch scalar {
     case 0xB7, 0x30FB, 0x200C, 0x200D, 0x05F3, 0x05F4, 0x05BE: return scalar == 0x05F3
@@ -77,7 +77,7 @@ extension Scanner {
     }
   }
 
-  /// Passes over `#b#c` behind a tag that is none.
+  /// Passes over `#b#c` after a tag that is none.
   private mutating func skipTags(_ start: Int) {
     var end = start
     while end < start + 1024, !has(byte(end), ByteFlags.runEnd), end < text.count { end += 1 }
@@ -85,7 +85,7 @@ extension Scanner {
     resume = max(resume, end)
   }
 
-  /// Looks at `$`: `$TICKER`, with `.X` or `_X` behind it.
+  /// Looks at `$`: `$TICKER`, with `.X` or `_X` after it.
   mutating func cashtag(at mark: Int) -> RawLink? {
     guard mark >= floor, beginsTag(mark, refusing: "$&#/@") else { return nil }
     var end = mark + 1

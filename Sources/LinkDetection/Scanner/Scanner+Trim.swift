@@ -2,7 +2,7 @@ extension Scanner {
   /// How far before a link the first mark of a pair is looked for.
   static let pairDistance = 256
 
-  /// Takes off what stands at the end of a link and belongs to the prose around it.
+  /// Removes characters at the end of a link that belong to the surrounding prose.
   mutating func trimmed(_ safe: Int, from start: Int, _ state: PathReading, _ link: RawLink) -> Int {
     var end = safe
     if state.apostrophes > 0 { end = balancedApostrophe(end, state, link) }
@@ -30,7 +30,7 @@ extension Scanner {
     }
   }
 
-  /// `/a'b'`: a final apostrophe belongs to the link if it is the second of two, and none stands before the link.
+  /// `/a'b'`: a final apostrophe belongs to the link if it is the second of two, and no apostrophe precedes the link.
   private func balancedApostrophe(_ end: Int, _ state: PathReading, _ link: RawLink) -> Int {
     guard end < text.count, text.base[end] == .apostrophe else { return end }
     if link.start > 0, text.base[link.start - 1] == .apostrophe { return end }
@@ -62,13 +62,13 @@ extension Scanner {
     return begin
   }
 
-  /// Whether an emoji at the end frames the link: the same stands before it, or it is a hand that points back.
+  /// Whether an emoji at the end frames the link: the same emoji precedes it, or it is a hand that points back.
   private func framesLink(_ last: UInt32, _ start: Int) -> Bool {
     if last == 0x1F448 { return true }
     return start > 0 && text.decode(before: start).scalar == last
   }
 
-  /// Takes off a mark of Markdown whose first half stands before the link: `**http://x/a**`.
+  /// Removes a Markdown mark if its first half precedes the link: `**http://x/a**`.
   private mutating func withoutMark(_ mark: UInt8, _ end: Int, _ link: RawLink) -> Int {
     var before = link.start
     var reduced = end

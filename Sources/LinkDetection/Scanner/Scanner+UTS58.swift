@@ -12,7 +12,7 @@ extension Scanner {
     }
   }
 
-  /// Whether a code point may stand in a host: letters, digits, `-`, and what UTS #46 keeps or maps.
+  /// Whether a code point may be in a host: letters, digits, `-`, and what UTS #46 keeps or maps.
   private func isHostCharacter(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return has(UInt8(scalar), ByteFlags.alphanumeric) || scalar == .hyphen }
     guard scalar != ByteText.invalid, let value = Unicode.Scalar(scalar) else { return false }
@@ -103,7 +103,7 @@ extension Scanner {
     return link
   }
 
-  /// Whether `word` stands right before `position`, behind ``layer``.
+  /// Whether `word` is right before `position`, behind ``layer``.
   private func precedes(_ position: Int, _ word: StaticString) -> Bool {
     let start = position - word.utf8CodeUnitCount
     guard start >= floor else { return false }

@@ -3,10 +3,10 @@
 /// 1. ``TriggerScan`` finds the next mark that could be part of a link.
 /// 2. The mark's byte decides which rule looks at it; most marks are sorted out by their two neighbours.
 /// 3. A rule walks back to where the link would begin, never before ``layer``, and forwards to where it ends.
-/// 4. A link moves ``layer`` to its end. A candidate that is none moves ``resume`` behind what was looked at, so
+/// 4. A link moves ``layer`` to its end. A candidate that is none moves ``resume`` after what was looked at, so
 ///    that no byte is looked at more than a fixed number of times: the pass is linear.
 ///
-/// In a stream the bytes may end before the text does. Whatever a rule reads beyond them sets ``touchedEnd``; its
+/// In a stream the bytes may end before the text does. A read beyond the end sets ``touchedEnd``; its
 /// verdict is then dropped, and asked for again when there is more.
 struct Scanner {
   let text: ByteText
@@ -27,7 +27,7 @@ struct Scanner {
   var needsMore = false
   /// Whether the bytes end within a run of text that began with a link over the limit.
   var isInLongRun = false
-  /// Bytes that the rules have read; tests hold it against the length of the text.
+  /// The number of bytes that the rules have read; tests compare it with the length of the text.
   var steps = 0
   /// Rejected candidates, collected only where asked for.
   var rejections: UnsafeMutablePointer<[RawRejection]>?

@@ -76,7 +76,7 @@ struct TriggerScan {
         let byte = bytes[lane]
         let next = bytes[lane &+ 1]
         let previous = bytes[lane &- 1]
-        // Each is 0 for a mark. A difference that may not fall below 0 compares with a bound.
+        // Each is 0 for a mark. A saturating difference compares with a bound.
         let dot = (byte ^ 0x2E) | below(next, 0x30) | below(previous, 0x2D)
         let colon = (byte ^ 0x3A) | min(next ^ 0x2F, below(previous, 0x41) | below(next, 0x21))
         let at = (byte ^ 0x40) | below(next, 0x30)

@@ -18,9 +18,9 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Whether the first letter runs from right to left, what stands in isolation left aside; nil without letters.
+  /// Whether the first letter runs from right to left, ignoring isolated text; nil without letters.
   ///
-  /// Source: UAX #9, rules P2 and P3. The standard library does not tell a letter's direction; letters that run from
+  /// Source: UAX #9, rules P2 and P3. The standard library does not report a letter's direction; letters that run from
   /// right to left have blocks of their own.
   package var runsRightToLeft: Bool? {
     var depth = 0
@@ -42,7 +42,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The UTF-16 units that a range of UTF-8 offsets stands for.
+  /// The UTF-16 range of a range of UTF-8 offsets.
   package func units(utf8 offsets: Range<Int>) -> NSRange {
     let lower = utf8.index(startIndex, offsetBy: offsets.lowerBound)
     let upper = utf8.index(lower, offsetBy: offsets.count)

@@ -4,7 +4,7 @@
   package import AppKit
 #endif
 
-/// Reads a layout off TextKit 2: its lines, and where a part of the text stands on them.
+/// Reads a layout from TextKit 2: its lines, and the position of a part of the text on them.
 ///
 /// All lengths are in the points of the view that draws, all ranges in UTF-16 units of the text that is laid out.
 @MainActor
@@ -24,12 +24,12 @@ package struct TextKitReader {
     /// The part of the drawn text, without what hangs over at the line's end: line ends, and the space at
     /// which the line was broken.
     package let range: NSRange
-    /// The box that is hit, its share of the room between lines included.
+    /// The box for hit-testing, including its share of the line spacing.
     package var top: Double
     package var bottom: Double
     /// The box of the letters.
     package let letters: CGRect
-    /// How far below the top of the letters' box they stand.
+    /// The offset of the baseline from the top of the glyphs' box.
     package let baseline: Double
     /// Whether it is a paragraph's first.
     package let beginsParagraph: Bool
@@ -75,7 +75,7 @@ package struct TextKitReader {
 
   /// The line after a text's last line end, as high as the one before it.
   ///
-  /// TextKit makes it with the height of its own standard font, whatever the text's is.
+  /// TextKit creates it with the height of its own standard font and not with the text's.
   private func emptyLine(below line: Line, of text: NSString) -> Line {
     let letters = CGRect(x: line.letters.minX, y: line.letters.maxY, width: 0, height: line.letters.height)
     return Line(

@@ -32,8 +32,8 @@ extension TextKitText {
     displayed.drawnRanges(of: range).flatMap { drawnRects(of: $0) }
   }
 
-  /// Where a part of the drawn text stands, given in UTF-8 offsets; a ground is as high as the letters without
-  /// the room between lines.
+  /// The rectangles of a part of the drawn text, given in UTF-8 offsets; a background is as high as the glyphs without
+  /// the line spacing.
   package func drawnRects(of range: Range<Int>, ground: Bool = false) -> [CGRect] {
     let units = displayed.text.text.units(utf8: range)
     return lines().flatMap { line in
@@ -53,7 +53,7 @@ extension TextKitText {
     return sourceCaret(text.utf8.distance(from: text.startIndex, to: index))
   }
 
-  /// A caret's place in the source; the token stands for nothing, so beside it is where words were left out.
+  /// A caret's position in the source; the token is not part of the source, so its position is where text was omitted.
   private func sourceCaret(_ drawn: Int) -> Int {
     if let source = displayed.sourceOffset(drawn) { return source }
     return drawn > 0 ? displayed.sourceOffset(drawn - 1).map { $0 + 1 } ?? source.text.utf8.count : 0

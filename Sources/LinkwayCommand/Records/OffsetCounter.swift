@@ -1,4 +1,4 @@
-/// What `start` and `end` of a link count.
+/// The unit of a link's `start` and `end`.
 enum OffsetUnit: String, CaseIterable {
   /// Unicode scalars.
   case scalar
@@ -8,10 +8,10 @@ enum OffsetUnit: String, CaseIterable {
   case utf16
 }
 
-/// Counts in all three units over bytes that come in pieces, cut anywhere.
+/// Counts bytes in all three units; the bytes arrive in chunks, which can end inside a character.
 ///
-/// Bytes that are no UTF-8 count in scalars and in UTF-16 as the replacement characters that a reader puts there, one for each
-/// longest start of a character.
+/// Bytes that are not UTF-8 count as the replacement characters that a decoder inserts: one for each maximal subpart of a
+/// character.
 ///
 /// Source: The Unicode Standard, section 3.9, "U+FFFD substitution of maximal subparts".
 struct OffsetCounter {
@@ -19,14 +19,14 @@ struct OffsetCounter {
   private var scalars = 0
   private var utf16 = 0
 
-  /// How many more bytes the character at hand needs, and between what the next one must lie.
+  /// How many more bytes the current character needs, and the range of its next byte.
   private var needed = 0
   private var lower: UInt8 = 0x80
   private var upper: UInt8 = 0xBF
   private var isWide = false
 
   func offset(in unit: OffsetUnit) -> Int {
-    // A character that began and did not end counts as one.
+    // An incomplete character counts as one.
     let open = needed > 0 ? 1 : 0
     return switch unit {
     case .scalar: scalars + open

@@ -27,11 +27,11 @@ extension LinkLabel {
     }
   }
 
-  /// Paints the links' states anew; the layout's letters stay where they are.
+  /// Redraws the links' states without a new layout.
   func repaint() {
     guard let drawn else { return gtk_widget_queue_draw(gtkWidget) }
-    // What dims the text while it takes no input dims its links; where the theme turns the letters of what is chosen, its
-    // own colour is the only one that is sure to be seen.
+    // An insensitive label dims its links too. In a selected row the theme changes the text colour, and only the theme's
+    // colour is certain to be readable.
     let alpha = gtk_widget_is_sensitive(gtkWidget) != 0 ? 1 : Double(labelColor().alpha)
     drawn.layoutContext = PangoText.LayoutContext(
       isDark: isOnDarkGround, isHighContrast: Appearance.isHighContrast, isColored: !isOnChosenGround,

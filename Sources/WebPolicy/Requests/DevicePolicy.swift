@@ -1,6 +1,6 @@
 public import WebAddress
 
-/// Which pages may use the camera and the microphone and know where the device is; none by default.
+/// Which pages may use the camera, the microphone and the device's location; none by default.
 ///
 /// A page that is listed causes a question to the user. Only pages that the app trusts get a device without a question. Pages
 /// that came over an unencrypted connection never get one.
@@ -11,7 +11,7 @@ public struct DevicePolicy: Hashable, Sendable {
     case camera
     /// The microphone.
     case microphone
-    /// The place where the device is.
+    /// The location of the device.
     case location
   }
 
@@ -19,14 +19,14 @@ public struct DevicePolicy: Hashable, Sendable {
   public var sites: [Device: [SitePattern]] {
     didSet { sites = sites.filter { !$0.value.isEmpty } }
   }
-  /// The sites that get each without a question of the app's; the system may still ask one of its own.
+  /// The sites that get each device without a question by the app; the system may still ask the user.
   public var trusted: [Device: [SitePattern]] {
     didSet { trusted = trusted.filter { !$0.value.isEmpty } }
   }
 
   /// Sites that may ask, and sites that get it without a question.
   public init(_ sites: [Device: [SitePattern]] = [:], trusted: [Device: [SitePattern]] = [:]) {
-    // No site is what a device has that is not named, so that equal policies are equal values.
+    // A device without sites is removed, so that equal policies are equal values.
     self.sites = sites.filter { !$0.value.isEmpty }
     self.trusted = trusted.filter { !$0.value.isEmpty }
   }
@@ -36,12 +36,12 @@ public struct DevicePolicy: Hashable, Sendable {
     verdict(for: origin, askingFor: devices).outcome != .deny
   }
 
-  /// What happens where pages of an origin want some devices at once: allowed where each is, asked where each may be.
+  /// The verdict for an origin that requests several devices at once: the strictest verdict of any of them.
   ///
   /// Asking for no device at all is denied.
   public func verdict(for origin: Origin?, askingFor devices: Set<Device>) -> DeviceVerdict {
     guard let origin, !origin.isOpaque else { return DeviceVerdict(.deny, .noOrigin) }
-    // Others could put words into a page that they can read on its way.
+    // An unencrypted page can be changed on its way by others.
     guard origin.scheme == "https" || origin.host?.isLoopback == true else {
       return DeviceVerdict(.deny, .cleartext)
     }

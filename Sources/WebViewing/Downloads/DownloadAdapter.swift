@@ -83,7 +83,7 @@ final class DownloadAdapter: NSObject, WKDownloadDelegate {
   }
 
   func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
-    // Where a file stood there already, it is somebody else's.
+    // If the file existed before, it belongs to another program.
     let isOwn = (error as NSError).code != URLError.Code.cannotCreateFile.rawValue
     if let file, isOwn, self.download.isRunning { try? FileManager.default.removeItem(at: file) }
     let failure = PageFailure(error: error)

@@ -1,11 +1,11 @@
 public import WebAddress
 public import WebPolicy
 
-/// Why a page does not show, for a person and for a log.
+/// Why a page is not displayed, for the user and for a log.
 public struct PageFailure: Error, Hashable, Sendable {
   /// The kinds of failure.
   public enum Kind: Hashable, Sendable {
-    /// The load was given up, or another one took its place; nothing to show to a person.
+    /// The load was cancelled, or another one replaced it; no message for the user.
     case cancelled
     /// The policy did not let it load.
     case blocked(Verdict)
@@ -47,7 +47,7 @@ public struct PageFailure: Error, Hashable, Sendable {
     case expired
     /// The certificate will be valid later; or this device's clock is wrong.
     case notYetValid
-    /// Nobody known to this device signed the certificate.
+    /// The issuer of the certificate is unknown to this device.
     case unknownAuthority
     /// The certificate is another server's.
     case wrongHost
@@ -65,7 +65,7 @@ public struct PageFailure: Error, Hashable, Sendable {
   public let kind: Kind
   /// The address that did not load, where it is known.
   public let url: WebURL?
-  /// The engine's own words, for a log.
+  /// The engine's own message, for a log.
   public let detail: String
 
   /// A failure of its parts.
@@ -83,7 +83,7 @@ public struct PageFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether a person should be told of it.
+  /// Whether to display it to the user.
   public var isForUser: Bool { kind != .cancelled }
 }
 

@@ -3,7 +3,7 @@ public import WebAddress
 
 /// Where a page comes from.
 ///
-/// Two equal sources are one request: ``WebViewer/show(_:)`` loads it once, however often it is asked to.
+/// Two equal sources are one request: repeated calls of ``WebViewer/show(_:)`` load it once.
 public enum PageSource: Hashable, Sendable {
   /// An address.
   case url(WebURL)

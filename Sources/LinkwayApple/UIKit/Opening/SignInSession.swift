@@ -6,7 +6,7 @@
 
   /// A sign-in by the system's own browser sheet, for hosts that refuse to be signed in to inside an app.
   ///
-  /// The page is out of the app's reach, and the person may be signed in there already. It ends at an address with a scheme
+  /// The app cannot access the page, and the user may already be signed in there. The session ends at an address with a scheme
   /// of the app's own, which goes through the router as any link from outside:
   ///
   /// ```swift
@@ -15,7 +15,7 @@
   /// opener.open(LinkTarget(end.href), from: .external)
   /// ```
   ///
-  /// Whoever starts it waits for it; it keeps neither the controller nor its window.
+  /// The caller awaits it; it keeps neither the controller nor its window alive.
   @MainActor
   public final class SignInSession {
     private weak var host: UIViewController?
@@ -47,7 +47,7 @@
       guard host?.viewIfLoaded?.window != nil else { throw SignInError.noWindow }
       number += 1
       let number = number
-      // Told from a queue of the system's choosing.
+      // Called on any queue by the system.
       let session = ASWebAuthenticationSession(url: address, callbackURLScheme: callbackScheme) {
         @Sendable [weak self] end, error in
         let isCancelled = (error as? ASWebAuthenticationSessionError)?.code == .canceledLogin
@@ -82,7 +82,7 @@
       answer = nil
     }
 
-    /// Takes the sheet away; whoever waits gets ``SignInError/cancelled``.
+    /// Dismisses the sheet; the waiting caller gets ``SignInError/cancelled``.
     public func cancel() { cancel(number) }
 
     private func cancel(_ number: Int) {
@@ -108,7 +108,7 @@
 
   /// Why a sign-in did not come to its end.
   public enum SignInError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The person took the sheet away, or the app did.
+    /// The user or the app dismissed the sheet.
     case cancelled
     /// The address is none of the web.
     case notForWeb(WebURL)

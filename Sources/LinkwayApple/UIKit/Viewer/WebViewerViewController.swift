@@ -4,10 +4,10 @@
   import WebPolicy
   public import WebViewing
 
-  /// A screen with a `WebViewer` in it, for a navigation controller: title and host, close, back, forward, reload, share.
+  /// A view controller with a `WebViewer`, used in a navigation controller: title and host, close, back, forward, reload, share.
   ///
   /// It shows the page or the failure in its place, what the page says and asks, the windows that it opens, and the files
-  /// that it offers. It leaves the screen when the viewer is closed, and however it leaves for good, it closes the viewer.
+  /// that it offers. It is dismissed when the viewer is closed, and it closes the viewer when it is dismissed.
   /// A page whose process died comes back by itself; that is the viewer's doing.
   ///
   /// It keeps the viewer and what it shows of it; nothing of these keeps it. To show it over another controller, use
@@ -17,18 +17,18 @@
     /// The model that is shown.
     public let viewer: WebViewer
 
-    /// A title in place of the page's own; nil shows the page's.
+    /// A title that replaces the page's own; nil shows the page's.
     public var fixedTitle: String? {
       didSet { if isViewLoaded { update() } }
     }
 
-    /// Whether leaving the screen for good closes the viewer; by default it does.
+    /// Whether dismissing the screen closes the viewer; by default it does.
     public var closesViewer = true
 
     /// Whether the navigation controller's toolbar has the buttons for going back and forward; by default it has.
     public var showsToolbar = true
 
-    /// Called once, when the screen has been left for good.
+    /// Called once, when the screen has been dismissed.
     public var onLeave: (@MainActor () -> Void)?
 
     let titleView = PageTitleView()
@@ -74,7 +74,7 @@
       bars.leave()
     }
 
-    /// Closes the viewer where the screen has been left for good.
+    /// Closes the viewer if the screen has been dismissed.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       guard isLeaving else { return }
