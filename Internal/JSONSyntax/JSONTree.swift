@@ -16,7 +16,7 @@ package struct JSONTree {
     case null
 
     /// The kind of the value in an error message.
-    package var words: String {
+    package var typeName: String {
       switch self {
       case .object: "an object"
       case .array: "a list"

@@ -105,7 +105,7 @@ open class WKWebView: NSObject {
 
   func propertyChanged(_ keyPaths: [AnyKeyPath]) {
     for (_, observer) in observers.sorted(by: { $0.key < $1.key }) where keyPaths.contains(observer.keyPath) {
-      observer.tell()
+      observer.notify()
     }
   }
 }

@@ -2,7 +2,7 @@
 struct FindingCollector {
   let text: String
   let clean: CleanText
-  let notes: [(kind: FindingKind, range: Range<Int>)]
+  let entries: [(kind: FindingKind, range: Range<Int>)]
   let url: WebURL?
 
   func findings() -> [AddressFinding] {

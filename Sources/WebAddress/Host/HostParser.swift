@@ -27,7 +27,7 @@ enum HostParser {
       guard let (address, plain) = IPv4Parser.parse(domain) else {
         throw URLFailure(code: .invalidIPv4, range: range)
       }
-      if !plain { log.note(.obfuscatedIPAddress, range) }
+      if !plain { log.record(.obfuscatedIPAddress, range) }
       return .ipv4(address)
     }
     return .domain(WebHost.Domain(canonical: domain.text))

@@ -135,7 +135,7 @@ struct URLParser<Log: URLParserLog> {
       }
       return
     }
-    takeAuthority(of: base)
+    copyAuthority(of: base)
     readAfterPath(of: base, replacesPath: false)
   }
 
