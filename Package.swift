@@ -139,6 +139,8 @@ var libraries = [
       swiftSettings: swift)
   ]
   libraries.append("LinkwayGTK")
+  // For GTK programs with C calls of their own: typed pointers, and signal handlers that end with their object.
+  products.append(.library(name: "LinkwayGLib", targets: ["GLib"]))
   frontends = ["LinkwayGTK"]
 
   // Layer 5, the gallery.

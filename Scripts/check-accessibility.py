@@ -74,6 +74,11 @@ def sign_up():
     expect("the sentence", label.name, "By creating an account, you agree to our Terms & Conditions and you "
            "acknowledge that you have read our Privacy Policy.")
     expect("its links", [link.name for link in links(label)], ["Terms & Conditions", "Privacy Policy"])
+    text = label.queryText()
+    expect("the number of its characters", text.characterCount, len(label.name))
+    expect("a part of its text", text.getText(3, 11), "creating")
+    expect("the word at an offset", text.getTextAtOffset(5, pyatspi.TEXT_BOUNDARY_WORD_START)[0].strip(), "creating")
+    expect("the line at an offset", text.getTextAtOffset(0, pyatspi.TEXT_BOUNDARY_LINE_START)[0][:11], "By creating")
     states = links(label)[0].getState()
     if not states.contains(pyatspi.STATE_FOCUSABLE):
         fail("a link cannot be focused")

@@ -15,7 +15,7 @@ case ${1:-} in
     esac
     ;;
   gtk-program)
-    say "Example GTKProgram: a link label in a GTK program of another make"
+    say "Example GTKProgram: a chat in a GTK program with its own application"
     swift build --package-path Examples/GTKProgram --scratch-path .build/examples/gtk-program
     headless .build/examples/gtk-program/debug/GTKProgram --check
     ;;

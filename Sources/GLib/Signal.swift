@@ -9,6 +9,7 @@ internal import CGTK
 public final class SignalConnection {
   fileprivate var instance: UnsafeMutableRawPointer?
   private var id: gulong = 0
+  private weak var box: SignalBox?
 
   /// Connects `body` to a signal that wants no answer.
   ///
@@ -54,6 +55,7 @@ public final class SignalConnection {
   ) {
     self.instance = instance
     let box = SignalBox(body, connection: self)
+    self.box = box
     let data = Unmanaged.passRetained(box).toOpaque()
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)!
     g_closure_set_marshal(closure, marshalSignal)
@@ -61,6 +63,9 @@ public final class SignalConnection {
     id = g_signal_connect_closure(instance, name, closure, 0)
     precondition(id != 0, "\(String(cString: clinkway_type_name(instance))) has no signal \"\(name)\"")
   }
+
+  /// Makes the object own the connection: the handler ends with the object, also if the caller drops the connection.
+  func keepWithObject() { box?.kept = self }
 
   isolated deinit { disconnect() }
 
@@ -82,6 +87,8 @@ private final class SignalBox {
   typealias Body = @MainActor (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void
   let body: Body
   weak var connection: SignalConnection?
+  /// The connection, if the object owns it; GObject's closure owns the box, and releases it with the object.
+  var kept: SignalConnection?
 
   init(_ body: @escaping Body, connection: SignalConnection) {
     self.body = body

@@ -115,6 +115,18 @@ open class Widget: GObjectPeer {
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(gtk) != 0 }
 
+  /// Keeps the keyboard focus out of the widget's present children.
+  ///
+  /// `WebKitWebView` has a hidden child for input methods. Without this, Tab after a page's last element moves the focus into it,
+  /// and no key moves it out again.
+  public func keepFocusOutOfChildren() {
+    var child = gtk_widget_get_first_child(gtk)
+    while let widget = child {
+      gtk_widget_set_can_focus(widget, 0)
+      child = gtk_widget_get_next_sibling(widget)
+    }
+  }
+
   /// Where X11 finds a point of this widget: the window's number, and whole points in that window.
   ///
   /// Nil on another display, or before the widget is shown. Meant for programs that test themselves by real

@@ -32,6 +32,7 @@ public final class WebViewerView: Stack {
     let page = Widget.lent(viewer.webView.widgetPointer)
     page.expandsHorizontally = true
     page.expandsVertically = true
+    page.keepFocusOutOfChildren()
     overlay = Overlay(page)
     super.init()
     overlay.addAtTop(progress)

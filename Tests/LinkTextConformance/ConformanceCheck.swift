@@ -1,13 +1,13 @@
 import Foundation
 import LinkText
 
-/// Holds what an engine drew against the law of hit testing; gives back a line of words for each fault.
+/// Compares what an engine drew with the rule of hit testing; returns one sentence for each fault.
 ///
 /// 1. At every point of the view and around it, the link that is hit is the one whose glyph box contains the
 ///    point.
 /// 2. So is the character; blank space and the token have none.
 /// 3. On every line, a link's rectangles are its glyphs' boxes, joined.
-/// 4. `rects(for:)` of a link's range are the link's rectangles, but for a token's.
+/// 4. `rects(for:)` of a link's range are the link's rectangles, except for a token's.
 /// 5. With slop, a point hits the nearest link within it; with a minimum target, never one behind another.
 public struct ConformanceCheck {
   public let sample: ConformanceSample

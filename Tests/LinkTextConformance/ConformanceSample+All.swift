@@ -124,7 +124,16 @@ extension ConformanceSample {
     var bold = sentence
     bold.setStyle(LinkStyle(weight: .bold), in: bold.text.range(of: "Conditions")!)
     bold.setStyle(LinkStyle(font: .points(22)), in: bold.text.range(of: "agree to the Terms")!)
+    var raised = sentence
+    raised.setStyle(LinkStyle(baseline: .superscript), in: raised.text.range(of: "Conditions")!)
+    raised.setStyle(LinkStyle(baseline: .subscript), in: raised.text.range(of: "agree")!)
+    raised.setStyle(LinkStyle(baseline: .offset(-6)), in: raised.text.range(of: "Policy")!)
     return [
+      ConformanceSample("raised and lowered words, in links and outside", raised),
+      ConformanceSample("text that shrinks to its line limit", sentence) {
+        $0.lineLimit = 2
+        $0.minimumScale = 0.5
+      },
       ConformanceSample("a bold word and a large one inside a link", bold),
       ConformanceSample(
         "links larger than the text", sentence, styles: LinkStyleSheet(link: LinkStyle(font: .points(26)))),

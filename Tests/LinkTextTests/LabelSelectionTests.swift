@@ -81,4 +81,49 @@ import Testing
     #expect(LabelSelection(pressing: "", caret: 0, character: nil, count: 2).range == nil)
     #expect(LabelSelection(pressing: "", caret: 0, character: nil, count: 3).range == nil)
   }
+
+  @Test(
+    "A drag after a double click goes by words, in both directions, and keeps the first word",
+    arguments: [("zwei", "two_3, 👩‍👩‍👧\r\nzwei"), ("דרי", "two_3, 👩‍👩‍👧\r\nzwei דרי"), ("one", "one two_3")])
+  func dragsByWords(place: String, words: String) {
+    let start = offset(of: "two")
+    var selection = LabelSelection(pressing: Self.text, caret: start, character: start, count: 2)
+    selection.extend(to: offset(of: place) + 2, in: Self.text)
+    #expect(selected(selection) == words)
+    selection.extend(to: start + 1, in: Self.text)
+    #expect(selected(selection) == "two_3", "back on the first word")
+  }
+
+  @Test("A drag after a triple click goes by paragraphs")
+  func dragsByParagraphs() {
+    var selection = LabelSelection(pressing: Self.text, caret: 0, character: 0, count: 3)
+    selection.extend(to: offset(of: "zwei") + 1, in: Self.text)
+    #expect(selected(selection) == Self.text)
+  }
+
+  @Test("Keys move by words: forward to an end, backward to a start, and stop at the ends of the text")
+  func movesByWords() {
+    var selection = LabelSelection(anchor: 0, head: 0)
+    var places: [Int] = []
+    for step in [1, 1, 1, 1, 1, -1, -1, -1, -1, -1] {
+      selection.moveHead(byWords: step, in: Self.text)
+      places.append(selection.head)
+    }
+    let end = Self.text.utf8.count
+    #expect(
+      places == [
+        3, 9, offset(of: "zwei") + 4, end, end, offset(of: "דרי"), offset(of: "zwei"), 4, 0, 0,
+      ])
+    selection.moveHead(byWords: 9, in: "")
+    #expect(selection.head == 0)
+  }
+
+  @Test("An arrow key ends the selection at one of its ends")
+  func collapses() {
+    for selection in [LabelSelection(anchor: 4, head: 7), LabelSelection(anchor: 7, head: 4)] {
+      #expect(selection.collapsed(forward: true).head == 7)
+      #expect(selection.collapsed(forward: false).head == 4)
+      #expect(selection.collapsed(forward: true).range == nil)
+    }
+  }
 }

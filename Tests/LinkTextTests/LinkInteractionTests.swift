@@ -23,11 +23,15 @@ import Testing
       Story(
         "taken away by scrolling", [.pointerPressed(1, count: 1), .pointerCancelled, .pointerReleased(1)], []),
       Story(
-        "a double click activates once",
+        "a double click activates twice, as on a button",
         [
           .pointerPressed(1, count: 1), .pointerReleased(1), .pointerPressed(1, count: 2),
           .pointerReleased(1),
-        ], [.activate(1)]),
+        ], [.activate(1), .activate(1)]),
+      Story(
+        "six quick clicks activate six times",
+        (1...6).flatMap { [.pointerPressed(1, count: $0), .pointerReleased(1)] },
+        Array(repeating: .activate(1), count: 6)),
       Story(
         "a second press that follows one beside the link",
         [
@@ -37,22 +41,17 @@ import Testing
       Story(
         "a second press on a link of another text",
         [
-          .pointerPressed(1, count: 1), .pointerReleased(1), .textChanged, .pointerPressed(1, count: 2),
+          .pointerPressed(1, count: 1), .pointerReleased(1), .linksReplaced(LinkReplacement()),
+          .pointerPressed(1, count: 2),
           .pointerReleased(1),
         ], [.activate(1), .activate(1)]),
-      Story(
-        "a triple click activates once",
-        [
-          .pointerPressed(1, count: 1), .pointerReleased(1), .pointerPressed(1, count: 2),
-          .pointerReleased(1),
-          .pointerPressed(1, count: 3), .pointerReleased(1),
-        ], [.activate(1)]),
       Story("press and release beside", [.pointerPressed(nil, count: 1), .pointerReleased(nil)], []),
       Story("the key on a focused link", [.focusMoved(2), .activateKeyPressed], [.activate(2)]),
       Story("the key without focus", [.pointerMoved(1), .activateKeyPressed], []),
       Story("the key after the focus left", [.focusMoved(2), .focusMoved(nil), .activateKeyPressed], []),
       Story(
-        "the text changes in between", [.pointerPressed(1, count: 1), .textChanged, .pointerReleased(1)], []),
+        "the text changes in between",
+        [.pointerPressed(1, count: 1), .linksReplaced(LinkReplacement()), .pointerReleased(1)], []),
       Story("a finger down and up", [.touchBegan(1), .touchEnded(1)], [.activate(1)]),
       Story("a finger that goes to plain text", [.touchBegan(1), .touchMoved(nil), .touchEnded(nil)], []),
       Story(
@@ -83,6 +82,55 @@ import Testing
   func activates(_ story: Story) {
     var interaction = LinkInteraction()
     #expect(story.events.compactMap { interaction.handle($0) } == story.effects)
+  }
+
+  @Test(
+    "With repeated clicks ignored, a double or triple click activates once, and a series on another link anew",
+    arguments: [
+      ([1, 1], [1]), ([1, 1, 1], [1]), ([nil, 1], [1]), ([1, 2], [1, 2]), ([1, 1, 2, 2], [1, 2]),
+    ] as [([Int?], [Int])])
+  func ignoresRepeatedClicks(links: [Int?], activated: [Int]) {
+    var interaction = LinkInteraction()
+    interaction.repeatedClicks = .activateOnce
+    let effects = links.enumerated().flatMap { number, link in
+      [
+        interaction.handle(.pointerPressed(link, count: number + 1)),
+        interaction.handle(.pointerReleased(link)),
+      ]
+    }
+    #expect(effects.compactMap { $0 } == activated.map { .activate($0) })
+  }
+
+  @Test("Focus and press stay on a link that the new text has too, and end with one that it has not")
+  func replacedLinks() {
+    let old: LinkedText = "\(link: "alpha", to: "a:") \(link: "beta", to: "b:")"
+    let edited: LinkedText = "\(link: "zero", to: "z:") \(link: "alpha", to: "a:") \(link: "beta", to: "b:")"
+    let other: LinkedText = "\(link: "alpha", to: "a:")"
+    for (new, beta) in [(edited, 2), (other, nil)] as [(LinkedText, Int?)] {
+      var interaction = LinkInteraction()
+      interaction.disabled = [0]
+      for event in [.pointerMoved(1), .focusMoved(1), .pointerPressed(1, count: 1)] as [LinkInteraction.Event]
+      {
+        _ = interaction.handle(event)
+      }
+      _ = interaction.handle(.linksReplaced(LinkReplacement(of: old.links, by: new.links)))
+      #expect(interaction.focused == beta)
+      #expect(interaction.hovered == nil, "the new links have no layout yet")
+      #expect(interaction.isTracking == (beta != nil))
+      #expect(interaction.disabled == [new.links.first { $0.label == "alpha" }!.id])
+      #expect(interaction.handle(.pointerReleased(beta)) == beta.map { .activate($0) })
+    }
+  }
+
+  @Test("A view that is hidden, disabled or removed keeps no hover, press or focus")
+  func suspended() {
+    var interaction = LinkInteraction()
+    for event in [.pointerMoved(1), .focusMoved(1), .pointerPressed(1, count: 1)] as [LinkInteraction.Event] {
+      _ = interaction.handle(event)
+    }
+    #expect(interaction.handle(.suspended) == nil)
+    #expect(interaction == LinkInteraction())
+    #expect(interaction.handle(.pointerReleased(1)) == nil)
   }
 
   @Test("States follow pointer and focus; a held press keeps other links cold")

@@ -7,6 +7,7 @@ let usage = """
   linkway-bench hostile                      how time grows on texts made to be slow
   linkway-bench routes                       how routing grows with the number of routes and the length of a link
   linkway-bench safety                       how assessing a link grows with its length
+  linkway-bench growth                       how each function of LinkText grows with the number of links
   linkway-bench threads FILE                 throughput of two threads against one
   linkway-bench conformance DIR [--all]      the table of agreement; --all shows each disagreement
   linkway-bench mark                         reads lines and writes them with |links| marked
@@ -39,6 +40,7 @@ case "detect" where arguments.count > 1:
   }
 case "hostile": isGood = Hostile.run(speed, length: 1_000_000, limit: 3)
 case "safety": isGood = Safety.run()
+case "growth": isGood = Growth.run()
 case "routes": isGood = try Routes.run()
 case "threads" where arguments.count > 1:
   let text = [UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[1])))

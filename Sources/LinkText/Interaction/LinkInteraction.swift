@@ -1,10 +1,11 @@
-/// What pointer, finger and keyboard do to the links of one text: a pure state machine, the same for every
-/// frontend.
+/// What pointer, finger and keyboard do to the links of one text: a pure state machine, the same for every frontend.
 ///
-/// A frontend tells it what happened, with the link that its hit test found, and performs the effect that it
-/// answers. A link is activated by a press and a release on the same link; leaving it in between lets it go,
-/// coming back takes it up again. A double click activates once. One gesture has one outcome: what has become
-/// a menu or a drag does not activate any more.
+/// A frontend reports what happened, with the link that its hit test found, and performs the effect that ``handle(_:)``
+/// returns. A press and a release on the same link activate it. Leaving the link during the press suspends the press;
+/// coming back resumes it. One gesture has one outcome: a press that became a menu or a drag no longer activates a link.
+///
+/// Every click counts: a double click on a link activates it twice, as it does on a GTK button or an HTML link. Set
+/// ``repeatedClicks`` to ``RepeatedClicks/activateOnce`` to ignore the second click.
 public struct LinkInteraction: Hashable, Sendable {
   /// What happened.
   public enum Event: Hashable, Sendable {
@@ -14,63 +15,77 @@ public struct LinkInteraction: Hashable, Sendable {
     case pointerPressed(TextLink.ID?, count: Int)
     /// The press ended on a link, or on none.
     case pointerReleased(TextLink.ID?)
-    /// The press was taken away, by scrolling or by another gesture.
+    /// Scrolling or another gesture cancelled the press.
     case pointerCancelled
-    /// A finger came down on a link, or on none; nothing is hovered by a finger.
+    /// A finger came down on a link, or on none; a finger hovers no link.
     case touchBegan(TextLink.ID?)
     /// The finger is over a link, or over none.
     case touchMoved(TextLink.ID?)
     /// The finger was lifted from a link, or from none.
     case touchEnded(TextLink.ID?)
-    /// The press or touch has lasted as long as the system takes for a long press.
+    /// The press or touch has lasted as long as the system's long press.
     case longPressed
-    /// The pointer has gone as far as the system takes for a drag.
+    /// The pointer has moved as far as the system's drag threshold.
     case dragBegan
-    /// The pointer's second button, over a link or none; or the menu key, with nil for the focused link.
+    /// The secondary button was pressed on a link, or on none; nil also stands for the menu key on the focused link.
     case menuRequested(TextLink.ID?)
-    /// The keyboard's focus went to a link, or to none.
+    /// The keyboard focus moved to a link, or to none.
     case focusMoved(TextLink.ID?)
-    /// The key that activates, Return or Space, was struck.
+    /// An activating key, Return or Space, was pressed.
     case activateKeyPressed
-    /// Another text took the place of this one, or an assistive technology lost it.
-    case textChanged
+    /// The view has other links now; press, focus and states stay with a link that both texts have.
+    ///
+    /// The pointer is over no link until the frontend reports it again, because the new links have no layout yet.
+    case linksReplaced(LinkReplacement)
+    /// The view was hidden, disabled or removed from its window: hover, press and focus end.
+    case suspended
   }
 
-  /// What a frontend shall do.
+  /// What a frontend must do.
   public enum Effect: Hashable, Sendable {
     /// Follow a link.
     case activate(TextLink.ID)
-    /// Show what can be done with a link.
+    /// Show the menu of a link.
     case showMenu(TextLink.ID)
-    /// Let a link be dragged elsewhere.
+    /// Start dragging a link.
     case drag(TextLink.ID)
+  }
+
+  /// What a second click within the system's double-click time does.
+  public enum RepeatedClicks: Hashable, Sendable {
+    /// Every click on a link activates it.
+    case activateEach
+    /// Clicks after the first one in a series on one link are ignored.
+    case activateOnce
   }
 
   /// The link under the pointer.
   public private(set) var hovered: TextLink.ID?
-  /// The link that has the keyboard's focus.
+  /// The link that has the keyboard focus.
   public private(set) var focused: TextLink.ID?
   /// Links that cannot be followed now; they are not hovered, pressed or focused either.
   public var disabled: Set<TextLink.ID> = [] {
-    didSet { letGoOfDisabled() }
+    didSet { releaseDisabled() }
   }
-  /// Links that have been followed; one is added when it is activated.
+  /// Links that have been followed; activating a link adds it.
   public var visited: Set<TextLink.ID> = []
-  /// Where the press or the finger is, while there is one.
+  /// Whether the second click of a double click activates the link again; it does by default.
+  public var repeatedClicks = RepeatedClicks.activateEach
+  /// The link under the press or the finger, while there is one.
   private var over: TextLink.ID?
   private var held: TextLink.ID?
   private var lastPressed: TextLink.ID?
 
-  /// A state in which nothing happens.
+  /// A state without hover, press and focus.
   public init() {}
 
   /// The link that is being pressed, with the pointer over it.
   public var pressed: TextLink.ID? { held == over ? held : nil }
 
-  /// Whether a press that began on a link is still going on, wherever the pointer is.
+  /// Whether a press that began on a link continues, also while the pointer is elsewhere.
   public var isTracking: Bool { held != nil }
 
-  /// What happens to one link.
+  /// The states of one link.
   public func state(of link: TextLink.ID) -> LinkState {
     var state: LinkState = []
     if visited.contains(link) { state.insert(.visited) }
@@ -81,7 +96,7 @@ public struct LinkInteraction: Hashable, Sendable {
     return state
   }
 
-  /// Takes an event in; returns what to do, if there is something.
+  /// Updates the state for an event and returns the effect to perform, if there is one.
   public mutating func handle(_ event: Event) -> Effect? {
     switch event {
     case .pointerMoved(let link):
@@ -90,37 +105,41 @@ public struct LinkInteraction: Hashable, Sendable {
     case .pointerPressed(let link, let count):
       hovered = enabled(link)
       // A toolkit counts presses by time and place, so the first of two may have missed the link.
-      press(hovered, isRepeated: count > 1 && lastPressed == hovered)
+      let isRepeated = repeatedClicks == .activateOnce && count > 1 && lastPressed == hovered
+      press(hovered, isIgnored: isRepeated)
     case .pointerReleased(let link):
       hovered = enabled(link)
       return release(over: hovered)
     case .touchBegan(let link):
       hovered = nil
-      press(enabled(link), isRepeated: false)
+      press(enabled(link), isIgnored: false)
     case .touchMoved(let link):
       over = enabled(link)
     case .touchEnded(let link):
       return release(over: enabled(link))
     case .pointerCancelled:
-      letGo()
+      endPress()
     case .longPressed:
       guard let link = pressed else { return nil }
-      letGo()
+      endPress()
       return .showMenu(link)
     case .dragBegan:
-      // By now the pointer may have left the link that it takes along.
+      // By now the pointer may have left the link that it drags.
       guard let link = held else { return nil }
-      letGo()
+      endPress()
       return .drag(link)
     case .menuRequested(let link):
-      letGo()
+      endPress()
       return (enabled(link) ?? (link == nil ? focused : nil)).map { .showMenu($0) }
     case .focusMoved(let link):
       focused = enabled(link)
     case .activateKeyPressed:
       return focused.map { activate($0) }
-    case .textChanged:
-      self = LinkInteraction()
+    case .linksReplaced(let replacement):
+      replaceLinks(replacement)
+    case .suspended:
+      endPress()
+      (hovered, focused, lastPressed) = (nil, nil, nil)
     }
     return nil
   }
@@ -129,15 +148,15 @@ public struct LinkInteraction: Hashable, Sendable {
     link.flatMap { disabled.contains($0) ? nil : $0 }
   }
 
-  private mutating func press(_ link: TextLink.ID?, isRepeated: Bool) {
+  private mutating func press(_ link: TextLink.ID?, isIgnored: Bool) {
     over = link
-    held = isRepeated ? nil : link
+    held = isIgnored ? nil : link
     lastPressed = link
   }
 
   private mutating func release(over link: TextLink.ID?) -> Effect? {
     over = link
-    defer { letGo() }
+    defer { endPress() }
     return pressed.map { activate($0) }
   }
 
@@ -146,14 +165,21 @@ public struct LinkInteraction: Hashable, Sendable {
     return .activate(link)
   }
 
-  private mutating func letGo() {
+  private mutating func endPress() {
     held = nil
     over = nil
   }
 
-  private mutating func letGoOfDisabled() {
-    if let held, disabled.contains(held) { letGo() }
+  private mutating func releaseDisabled() {
+    if let held, disabled.contains(held) { endPress() }
     hovered = enabled(hovered)
     focused = enabled(focused)
+  }
+
+  private mutating func replaceLinks(_ replacement: LinkReplacement) {
+    func new(_ link: TextLink.ID?) -> TextLink.ID? { link.flatMap { replacement[$0] } }
+    (hovered, over) = (nil, nil)
+    (held, focused, lastPressed) = (new(held), new(focused), new(lastPressed))
+    (disabled, visited) = (Set(disabled.compactMap(new)), Set(visited.compactMap(new)))
   }
 }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Says which link a point hits.
+/// Returns the link that a point hits.
 ///
-/// The law: a point hits the link one of whose rectangles contains it, the left and top edges counted in, the
-/// right and bottom ones out. Blank space is nobody's. With a slop or a minimum target, a point on no link
-/// hits the nearest rectangle that reaches so far, unless another link lies between the two.
+/// A point hits a link if one of the link's rectangles contains it; the left and top edges belong to a rectangle, the right and
+/// bottom ones do not. Blank space hits no link. With a slop or a minimum target, a point outside all links hits the nearest
+/// link in reach, unless another link is between the two.
 package struct LinkHitTester: Hashable, Sendable {
   /// The layout that has been drawn.
   package let layout: LinkLayout

@@ -5,16 +5,18 @@ public import Foundation
 /// All lengths are in points, from the top left corner of the view that draws, after alignment and insets. A
 /// frontend makes it from the layout that it draws, never from a second one.
 public struct LinkLayout: Hashable, Sendable {
-  /// One run of one link on one line; a link over three lines has at least three.
+  /// One continuous piece of one link on one line; a link over three lines has at least three.
+  ///
+  /// Adjoining pieces are merged: a bold word does not divide a link, text of the other direction does.
   public struct Fragment: Hashable, Sendable {
     /// The link's ``TextLink/id``.
     public let link: TextLink.ID
     /// The line, counted from 0.
     public let line: Int
-    /// The run's width and the line's full height.
+    /// The piece's width and the line's full height.
     public let rect: CGRect
 
-    /// A run of a link.
+    /// A piece of a link.
     public init(link: TextLink.ID, line: Int, rect: CGRect) {
       self.link = link
       self.line = line
@@ -24,13 +26,13 @@ public struct LinkLayout: Hashable, Sendable {
 
   /// The size of the text, its insets included.
   public let size: CGSize
-  /// The visible runs of links, line by line.
+  /// The visible pieces of links, line by line.
   public let fragments: [Fragment]
-  /// Whether words were left out.
+  /// Whether text was omitted.
   public let isTruncated: Bool
-  /// The rectangles by link, for a text may have thousands of them.
+  /// The rectangles by link, because a text may have thousands of links.
   private let rectsByLink: [TextLink.ID: [CGRect]]
-  /// The fragments of each line that has some, for the same reason.
+  /// The fragments of each line that has links, for the same reason.
   let lines: [Line]
 
   /// The fragments of one line, and how far up and down they reach.
@@ -78,7 +80,7 @@ public struct LinkLayout: Hashable, Sendable {
       }, isTruncated: isTruncated)
   }
 
-  /// The smallest rectangle around all of a link's runs; nil where the link is not visible.
+  /// The smallest rectangle around all pieces of a link; nil where the link is not visible.
   public func bounds(of link: TextLink.ID) -> CGRect? {
     let rects = rects(of: link)
     return rects.dropFirst().reduce(rects.first) { $0?.union($1) }

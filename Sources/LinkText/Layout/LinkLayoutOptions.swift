@@ -1,38 +1,41 @@
-/// How a linked text is set: sides, lines, what happens to too many of them, and how generously links are
-/// hit.
+/// How a linked text is laid out: alignment, line limit, truncation, insets; and how clicks reach its links.
 public struct LinkLayoutOptions: Hashable, Sendable {
-  /// The side that lines begin at, or how they fill the width.
+  /// The alignment of lines.
   public var alignment = LineAlignment.natural
-  /// The same for single paragraphs, counted from 0 in the whole text; one that is not named goes by
-  /// ``alignment``.
+  /// The alignment of single paragraphs, counted from 0 in the whole text; others have ``alignment``.
   public var paragraphAlignments: [Int: LineAlignment] = [:]
-  /// The most lines that show; nil shows all.
+  /// The maximum number of lines; nil shows all.
   ///
   /// Less than 1 counts as 1.
   public var lineLimit: Int?
-  /// Where words are left out when there are more lines than may show.
+  /// Where text is omitted if it has more lines than ``lineLimit``.
   public var truncation = TextTruncation.end
-  /// What stands where words are left out; it may have links of its own, such as “… more”.
+  /// What replaces the omitted text; it may have links of its own, such as “… more”.
   ///
-  /// Its links count on from the text's, and only the token's own letters are hit.
+  /// The numbers of its links follow those of the text. Only the token's own glyphs are hit.
   public var truncationToken: LinkedText = "…"
-  /// DemoPage kept free around the text, in points; it belongs to nobody.
+  /// The empty space around the text, in points; no link is hit there.
   public var insets = TextInsets()
-  /// Where the text stands in a place that is taller.
-  public var position = TextPosition.middle
-  /// DemoPage added between lines, in points.
+  /// Where the text is in a view that is taller.
+  public var position = TextPosition.center
+  /// The space added between lines, in points.
   public var lineSpacing = 0.0
-  /// The height of lines as a multiple of what the font asks for; nil keeps the font's.
+  /// The height of lines as a multiple of the font's line height; nil keeps the font's.
   public var lineHeight: Double?
-  /// How far each paragraph's first line is moved in, in points; negative moves in the others.
+  /// The indent of each paragraph's first line, in points; a negative number indents the other lines.
   public var firstLineIndent = 0.0
-  /// How far beside a link a press still hits it, in points; 0 means on its glyphs only.
+  /// The distance from a link within which a press still hits it, in points; 0 means on its glyphs only.
   public var slop = 0.0
-  /// The least width and height that a link answers on, in points, where no other link is nearer; 0 means its
-  /// glyphs only.
+  /// The minimum width and height of a link's target, in points, where no other link is nearer; 0 means its glyphs only.
   public var minimumTarget = 0.0
+  /// The smallest scale to which the text shrinks to fit ``lineLimit`` before it is truncated; 1 never shrinks it.
+  ///
+  /// All fonts shrink by the same factor. Without a line limit the text always fits. Values are clamped to 0.1...1.
+  public var minimumScale = 1.0
+  /// Whether the second click of a double click follows a link again; it does by default, as on a button.
+  public var repeatedClicks = LinkInteraction.RepeatedClicks.activateEach
 
-  /// Lines from the natural side, as many as there are, hit on their glyphs only.
+  /// Natural alignment, all lines, links hit on their glyphs only.
   public init() {}
 
   /// These options with some of them changed: `LinkLayoutOptions { $0.lineLimit = 3 }`.
@@ -41,49 +44,68 @@ public struct LinkLayoutOptions: Hashable, Sendable {
     change(&self)
   }
 
+  /// The largest scale from ``minimumScale`` to 1 at which the text fits, to a hundredth; nil where it does not fit at all.
+  ///
+  /// - Parameter fits: Lays the text out at a scale and returns whether it has no more lines than the limit.
+  package func scale(fitting fits: (Double) -> Bool) -> Double? {
+    if lineLimit == nil || fits(1) { return 1 }
+    var (good, bad) = (Int((min(max(minimumScale, 0.1), 1) * 100).rounded()), 100)
+    guard good < bad, fits(Double(good) / 100) else { return nil }
+    while bad - good > 1 {
+      let middle = (good + bad) / 2
+      if fits(Double(middle) / 100) { good = middle } else { bad = middle }
+    }
+    return Double(good) / 100
+  }
+
+  /// The scale for a text that does not even fit at ``minimumScale``.
+  package var leastScale: Double { min(max(minimumScale, 0.1), 1) }
+
   /// The alignment of a paragraph, counted from 0 in the whole text.
   public func alignment(ofParagraph paragraph: Int) -> LineAlignment {
     paragraphAlignments[paragraph] ?? alignment
   }
 }
 
-/// The side that lines begin at, or how they fill the width.
+/// The alignment of lines.
 public enum LineAlignment: Hashable, Sendable, CaseIterable {
-  /// Each paragraph from the side where its own script begins.
+  /// Each paragraph at the side where its own script begins: Arabic at the right, English at the left.
+  ///
+  /// The direction of the interface does not matter, except for a paragraph without letters.
   case natural
-  /// Each paragraph from the side where its own script ends.
+  /// Each paragraph at the side where its own script ends.
   case opposite
-  /// From the left, whatever the script.
+  /// At the left, in every script.
   case left
-  /// In the middle.
+  /// Centered.
   case center
-  /// From the right, whatever the script.
+  /// At the right, in every script.
   case right
-  /// From side to side, but for a paragraph's last line.
+  /// From side to side, except a paragraph's last line.
   case justified
 }
 
-/// Where words are left out of a text that has too many lines.
+/// Where text is omitted if it has too many lines.
 public enum TextTruncation: Hashable, Sendable, CaseIterable {
-  /// At the start, as for paths whose end counts.
+  /// At the start, as for paths.
   case start
-  /// In the middle, as for addresses whose both ends count.
+  /// In the middle, as for web addresses.
   case middle
   /// At the end.
   case end
 }
 
-/// Where a text stands in a place that is taller.
+/// Where a text is in a view that is taller.
 public enum TextPosition: Hashable, Sendable, CaseIterable {
   /// At the top.
   case top
-  /// In the middle.
-  case middle
+  /// Centered.
+  case center
   /// At the bottom.
   case bottom
 }
 
-/// DemoPage around a text, in points; start is the side where lines begin in the view's own direction.
+/// The space around a text, in points; start is the side where lines begin in the view's own direction.
 public struct TextInsets: Hashable, Sendable {
   /// Above the first line.
   public var top: Double
@@ -94,12 +116,12 @@ public struct TextInsets: Hashable, Sendable {
   /// At the side where lines end.
   public var end: Double
 
-  /// DemoPage on each side; negative room counts as none.
+  /// Insets for each side; negative numbers count as 0.
   public init(top: Double = 0, bottom: Double = 0, start: Double = 0, end: Double = 0) {
     (self.top, self.bottom) = (max(top, 0), max(bottom, 0))
     (self.start, self.end) = (max(start, 0), max(end, 0))
   }
 
-  /// The same room on all sides.
+  /// The same inset on all sides.
   public init(_ all: Double) { self.init(top: all, bottom: all, start: all, end: all) }
 }

@@ -4,11 +4,11 @@ extension LinkMarkup {
     private let bytes: [UInt8]
     private let bracketEnds: [Int: Int]
     private let parenthesisEnds: [Int: Int]
-    /// Where a closing bracket has an opening parenthesis behind it, in rising order.
+    /// The offsets of closing brackets before an opening parenthesis, in ascending order.
     private let middles: [Int]
-    /// Where white space and other control characters stand, in rising order.
+    /// The offsets of white space and other control characters, in ascending order.
     private let spaces: [Int]
-    /// Where an unescaped quotation mark has a closing parenthesis behind it, in rising order.
+    /// The offsets of unescaped quotation marks before a closing parenthesis, in ascending order.
     private let hintEnds: [Int]
     private var output: [UInt8] = []
     private var found: [LinkedText.Span] = []
@@ -60,7 +60,7 @@ extension LinkMarkup {
       return problems
     }
 
-    /// Copies one byte, or an escaped mark without its backslash, and returns the position behind it.
+    /// Copies one byte, or an escaped mark without its backslash, and returns the offset after it.
     private mutating func copyPlain(at position: Int) -> Int {
       if let mark = escapedMark(at: position) {
         output.append(mark)
@@ -118,7 +118,7 @@ extension LinkMarkup {
       let close = parenthesisEnds[open]
       // Known before the target is read: a target is read once, and only when it is good.
       let space = Self.first(of: spaces, in: open + 1..<(close ?? bytes.count))
-      // Looked for first, for a hint may hold parentheses without partners.
+      // Read first, because a hint may contain unbalanced parentheses.
       if let space, let (hint, end) = readHint(at: space) { return (unescaped(open + 1..<space), hint, end) }
       guard let close else {
         report(.unclosedTarget, at: linkStart)
@@ -142,7 +142,7 @@ extension LinkMarkup {
       return nil
     }
 
-    /// Reads ` "hint")` and returns the position behind it; nil where something else stands.
+    /// Reads ` "hint")` and returns the offset after it; nil where the markup has something else.
     private func readHint(at space: Int) -> (hint: String, end: Int)? {
       var start = space
       while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }

@@ -4,7 +4,7 @@
 /// - A label may hold brackets in pairs, a target parentheses in pairs. A target holds no white space;
 ///   written
 ///   `<target>`, it may hold spaces and parentheses as they are.
-/// - Behind the target, after a space, words in double quotes are the link's ``TextLink/hint``:
+/// - After the target and a space, words in double quotes are the link's ``TextLink/hint``:
 ///   `[Terms](terms: "Opens the terms of use")`. They may hold spaces and parentheses; a quotation mark in
 ///   them is written `\"`.
 /// - Brackets that no `(` follows are plain text, and so is every other character: `&`, `<`, `*` mean
@@ -14,10 +14,10 @@
 /// length of the text and nothing else:
 ///
 /// 1. Pair every unescaped `[` with its `]`, and every `(` with its `)`, by a stack each.
-/// 2. Copy plain bytes; at a `[` whose `]` has a `(` behind it, read a target.
+/// 2. Copy plain bytes; at a `[` whose `]` is followed by `(`, read a target.
 /// 3. What is no link after all stays in the text as written, and a problem says why.
 public enum LinkMarkup {
-  /// Reads markup without ever failing: what is faulty stays as plain text, so nothing is lost, and is told.
+  /// Reads markup without ever failing: faulty markup stays as plain text and is reported.
   public static func parse(_ markup: String) -> (text: LinkedText, problems: [LinkMarkupError]) {
     var reader = Reader(markup)
     reader.read()

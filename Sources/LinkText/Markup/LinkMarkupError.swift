@@ -1,4 +1,4 @@
-/// A fault in link markup: what it is, where it stands, and how to mend it.
+/// An error in link markup: what is wrong, where, and how to fix it.
 public struct LinkMarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of fault.
   public enum Kind: Hashable, Sendable {
@@ -16,14 +16,14 @@ public struct LinkMarkupError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// What is wrong.
   public let kind: Kind
-  /// Where the faulty link's `[` stands, in UTF-8 bytes from the start of the markup.
+  /// The offset of the faulty link's `[`, in UTF-8 bytes from the start of the markup.
   public let utf8Offset: Int
   /// The line of that place, counted from 1.
   public let line: Int
   /// The column of that place in Unicode scalars, counted from 1.
   public let column: Int
 
-  /// The fault and its mending, in one sentence.
+  /// What is wrong and how to fix it, in one sentence.
   public var description: String {
     let what =
       switch kind {

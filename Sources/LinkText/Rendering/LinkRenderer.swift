@@ -3,10 +3,9 @@ internal import WebAddress
 
 /// Writes text and its links in another format, piece by piece and in constant memory.
 ///
-/// The pieces are those that a `LinkStream` hands out; their bytes need not be well-formed UTF-8, may be cut
+/// The pieces are those of a `LinkStream`; their bytes need not be well-formed UTF-8, may be cut
 /// within a character, and are never lost. Both text and links may come from strangers: a renderer escapes
-/// whatever its format would take for more than text, and makes a link only of a URL that a browser takes and
-/// that runs no code.
+/// everything that is markup in its format, and writes a link only for a URL that a browser accepts and that runs no code.
 ///
 /// ```swift
 /// var renderer = HTMLLinkRenderer()
@@ -19,7 +18,7 @@ public protocol LinkRenderer: Sendable {
   /// Appends a link to `output`.
   ///
   /// - Parameters:
-  ///   - text: the link as it is to be read.
+  ///   - text: the link's label.
   ///   - url: where it leads; nil for a tag or a mention, whose target only the app knows.
   ///   - kind: what it is.
   ///   - output: the bytes written so far.

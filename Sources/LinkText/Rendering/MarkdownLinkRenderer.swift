@@ -75,7 +75,7 @@ public struct MarkdownLinkRenderer: LinkRenderer {
     isMarkup($0) || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
   }
 
-  /// What is markup wherever it stands.
+  /// Whether a byte is markup at every position.
   private static func isMarkup(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
@@ -86,7 +86,7 @@ public struct MarkdownLinkRenderer: LinkRenderer {
     }
   }
 
-  /// What is markup at the start of a line, or after a number there.
+  /// Whether a byte is markup at the start of a line, or after a number there.
   private func isMarkupHere(_ byte: UInt8) -> Bool {
     switch (place, byte) {
     case (.lineStart, UInt8(ascii: "#")), (.lineStart, UInt8(ascii: "+")), (.lineStart, UInt8(ascii: "-")),
@@ -97,7 +97,7 @@ public struct MarkdownLinkRenderer: LinkRenderer {
     }
   }
 
-  /// Between `<` and `>` entities and backslashes still count, and neither bracket may stand.
+  /// Between `<` and `>` entities and backslashes still count, and neither bracket may occur.
   private static func writeDestination(_ byte: UInt8, to output: inout [UInt8]) {
     switch byte {
     case UInt8(ascii: "<"): output += "%3C".utf8

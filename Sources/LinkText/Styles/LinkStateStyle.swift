@@ -1,19 +1,19 @@
-/// What a state adds to a link's look.
+/// What a state changes in a link's style.
 ///
-/// It only paints: no member can move a letter, so the drawn layout stays the one that is hit-tested.
+/// It only paints: no member can move a glyph, so the layout that is drawn stays the one that is hit-tested.
 public struct LinkStateStyle: Hashable, Sendable {
-  /// The colour of the letters; nil changes nothing.
+  /// The colour of the text; nil changes nothing.
   public var color: TextColor?
-  /// The colour behind the letters; nil changes nothing.
+  /// The colour behind the text; nil changes nothing.
   public var background: TextColor?
-  /// How round the corners of the ground are, in points; nil changes nothing.
+  /// The corner radius of the background, in points; nil changes nothing.
   public var cornerRadius: Double?
-  /// The line under the letters; nil changes nothing.
+  /// The line under the text; nil changes nothing.
   public var underline: UnderlineStyle?
-  /// Whether a line goes through the letters; nil changes nothing.
+  /// Whether the text is struck through; nil changes nothing.
   public var isStruckThrough: Bool?
 
-  /// Paint; by default it changes nothing.
+  /// A state's style; by default it changes nothing.
   ///
   /// `isUnderlined` is short for the underline `.single` or `.none`.
   public init(
@@ -27,13 +27,13 @@ public struct LinkStateStyle: Hashable, Sendable {
     self.isStruckThrough = isStruckThrough
   }
 
-  /// Whether a line stands under the letters; nil changes nothing.
+  /// Whether the text is underlined; nil changes nothing.
   public var isUnderlined: Bool? {
     get { underline.map { $0 != .none } }
     set { underline = newValue.map { $0 ? .single : .none } }
   }
 
-  /// This paint with another one laid over it, member by member.
+  /// This style with the members of another one in place of its own, where the other one has them.
   public func merging(_ other: LinkStateStyle) -> LinkStateStyle {
     LinkStateStyle(
       color: other.color ?? color, background: other.background ?? background,
@@ -42,7 +42,7 @@ public struct LinkStateStyle: Hashable, Sendable {
   }
 }
 
-/// The line under letters.
+/// The line under text.
 public enum UnderlineStyle: Hashable, Sendable {
   /// No line.
   case none

@@ -1,25 +1,27 @@
-/// How a link or the text around it looks when nothing happens to it; may change the layout.
+/// The style of a link or of the text around it, without states; it may change the layout.
 ///
-/// A member that is nil leaves to what it covers; see ``LinkedText/runs(_:state:)`` for the order. All that
-/// only paints is reached through ``paint``, or by its own name: `style.color`.
+/// A member that is nil keeps what it overrides; see ``LinkedText/runs(_:state:)`` for the order. The members that only paint
+/// are in ``paint``, and have their own names too: `style.color`.
 @dynamicMemberLookup
 public struct LinkStyle: Hashable, Sendable {
-  /// Colours, ground and lines.
+  /// Colours, background and lines.
   public var paint: LinkStateStyle
-  /// The letters' font.
+  /// The font.
   public var font: TextFont?
-  /// How heavy the letters are; nil keeps the font's own weight.
+  /// The weight of the font; nil keeps the font's own weight.
   public var weight: TextWeight?
-  /// DemoPage added between letters, in points; may be negative.
+  /// The space added between characters, in points; may be negative.
   public var letterSpacing: Double?
+  /// Where the text is relative to the line's baseline; nil keeps it on the baseline.
+  public var baseline: TextBaseline?
 
-  /// A style; by default the letters look like a label's.
+  /// A style; by default the text has the style of a label.
   ///
   /// `isUnderlined` is short for the underline `.single` or `.none`.
   public init(
     color: TextColor? = nil, isUnderlined: Bool? = nil, weight: TextWeight? = nil, font: TextFont? = nil,
     letterSpacing: Double? = nil, background: TextColor? = nil, cornerRadius: Double? = nil,
-    underline: UnderlineStyle? = nil, isStruckThrough: Bool? = nil
+    underline: UnderlineStyle? = nil, isStruckThrough: Bool? = nil, baseline: TextBaseline? = nil
   ) {
     paint = LinkStateStyle(
       color: color, background: background, isUnderlined: isUnderlined, cornerRadius: cornerRadius,
@@ -27,21 +29,35 @@ public struct LinkStyle: Hashable, Sendable {
     self.font = font
     self.weight = weight
     self.letterSpacing = letterSpacing
+    self.baseline = baseline
   }
 
-  /// What only paints, by its own name.
+  /// The members that only paint, by their own names.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<LinkStateStyle, Value>) -> Value {
     get { paint[keyPath: keyPath] }
     set { paint[keyPath: keyPath] = newValue }
   }
 
-  /// This style with another one laid over it, member by member.
+  /// This style with the members of another one in place of its own, where the other one has them.
   public func merging(_ other: LinkStyle) -> LinkStyle {
     var sum = self
     sum.paint = paint.merging(other.paint)
     sum.font = other.font ?? font
     sum.weight = other.weight ?? weight
     sum.letterSpacing = other.letterSpacing ?? letterSpacing
+    sum.baseline = other.baseline ?? baseline
     return sum
   }
+}
+
+/// Where text is relative to the line's baseline.
+///
+/// Raised or lowered text belongs to its line: a link in it is hit on the full height of the line.
+public enum TextBaseline: Hashable, Sendable {
+  /// Raised by some points; a negative number lowers the text.
+  case offset(Double)
+  /// Raised and smaller, as in `m²`.
+  case superscript
+  /// Lowered and smaller, as in `H₂O`.
+  case `subscript`
 }

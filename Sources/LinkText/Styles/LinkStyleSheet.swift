@@ -1,22 +1,19 @@
-/// The looks of a linked text: the plain text, the links, links of a name, and what each state paints over a
-/// link.
+/// The styles of a linked text: of the plain text, of links, of named variants of links, and of each state of a link.
 public struct LinkStyleSheet: Hashable, Sendable {
-  /// The text outside links; by default a label's.
+  /// The text outside links; by default the style of a label.
   ///
-  /// Links take from it what they do not say themselves.
+  /// A link inherits each member that its own style does not set.
   public var text: LinkStyle
-  /// Every link when nothing happens to it.
+  /// Every link without states.
   public var link: LinkStyle
-  /// What each state paints over every link.
+  /// What each state changes in every link.
   public var states: LinkStateStyles
-  /// Looks of single links or kinds of links, by the name that ``TextLink/variant`` says; they cover ``link``
-  /// and ``states``.
+  /// Styles of single links or kinds of links, by the name in ``TextLink/variant``; they override ``link`` and ``states``.
   ///
-  /// A detected link's name is that of its kind: `url`, `email`, `mention`, `hashtag`, `cashtag`.
+  /// A detected link has the name of its kind: `url`, `email`, `mention`, `hashtag`, `cashtag`.
   public var variants: [String: LinkVariant]
 
-  /// A style sheet; by default links are blue and underlined, under the pointer without the line, and pressed
-  /// on a tinted ground.
+  /// A style sheet; by default links are blue and underlined, not underlined under the pointer, and tinted while pressed.
   public init(
     text: LinkStyle = LinkStyle(),
     link: LinkStyle = LinkStyle(color: Self.blue, isUnderlined: true),
@@ -34,46 +31,45 @@ public struct LinkStyleSheet: Hashable, Sendable {
     self.variants = variants
   }
 
-  /// The blue of links on light and on dark layoutContext, readable on both also with increased contrast.
+  /// The blue of links on light and dark backgrounds, readable on both, also with increased contrast.
   public static let blue = TextColor(
     light: 0x1A5FB4, dark: 0x78AEED, highContrastLight: 0x0F3F7D, highContrastDark: 0xB5D5FA)
 
-  /// Painted over a link that has been followed before.
+  /// The style of a link that has been followed before.
   public var visited: LinkStateStyle {
     get { states.visited }
     set { states.visited = newValue }
   }
-  /// Painted over a link that has the keyboard's focus.
+  /// The style of a link that has the keyboard focus.
   public var focused: LinkStateStyle {
     get { states.focused }
     set { states.focused = newValue }
   }
-  /// Painted over a link under the pointer.
+  /// The style of a link under the pointer.
   public var hovered: LinkStateStyle {
     get { states.hovered }
     set { states.hovered = newValue }
   }
-  /// Painted over a link that is being pressed.
+  /// The style of a link that is being pressed.
   public var pressed: LinkStateStyle {
     get { states.pressed }
     set { states.pressed = newValue }
   }
-  /// Painted over a link that cannot be followed now.
+  /// The style of a link that cannot be followed now.
   public var disabled: LinkStateStyle {
     get { states.disabled }
     set { states.disabled = newValue }
   }
 
-  /// A link's look when nothing happens to it: the text's, covered by the links', covered by the variant's.
+  /// A link's style without states: the text's, overridden by the links', overridden by the variant's.
   public func style(variant: String? = nil) -> LinkStyle {
     let style = text.merging(link)
     return variant.flatMap { variants[$0] }.map { style.merging($0.style) } ?? style
   }
 
-  /// What the states of a link paint over its own style: visited, focused, hovered, pressed, disabled, in
-  /// that order.
+  /// What the states of a link change in its style: visited, focused, hovered, pressed, disabled, in that order.
   ///
-  /// For each of them the variant covers the sheet.
+  /// For each state the variant overrides the sheet.
   public func paint(for state: LinkState, variant: String? = nil) -> LinkStateStyle {
     var paint = LinkStateStyle()
     let own = variant.flatMap { variants[$0]?.states }
@@ -85,20 +81,20 @@ public struct LinkStyleSheet: Hashable, Sendable {
   }
 }
 
-/// What each state paints over a link; a later one covers an earlier one.
+/// What each state changes in a link's style; a later one overrides an earlier one.
 public struct LinkStateStyles: Hashable, Sendable {
-  /// Painted over a link that has been followed before.
+  /// The style of a link that has been followed before.
   public var visited: LinkStateStyle
-  /// Painted over a link that has the keyboard's focus.
+  /// The style of a link that has the keyboard focus.
   public var focused: LinkStateStyle
-  /// Painted over a link under the pointer.
+  /// The style of a link under the pointer.
   public var hovered: LinkStateStyle
-  /// Painted over a link that is being pressed.
+  /// The style of a link that is being pressed.
   public var pressed: LinkStateStyle
-  /// Painted over a link that cannot be followed now.
+  /// The style of a link that cannot be followed now.
   public var disabled: LinkStateStyle
 
-  /// Paints of the states; by default they change nothing.
+  /// Styles of the states; by default they change nothing.
   public init(
     visited: LinkStateStyle = LinkStateStyle(), focused: LinkStateStyle = LinkStateStyle(),
     hovered: LinkStateStyle = LinkStateStyle(),
@@ -111,7 +107,7 @@ public struct LinkStateStyles: Hashable, Sendable {
     self.disabled = disabled
   }
 
-  /// The states in the order in which they are laid over each other.
+  /// The states in the order in which they are merged.
   static var order: [(LinkState, WritableKeyPath<LinkStateStyles, LinkStateStyle>)] {
     [
       (.visited, \.visited), (.focused, \.focused), (.hovered, \.hovered), (.pressed, \.pressed),
@@ -120,21 +116,21 @@ public struct LinkStateStyles: Hashable, Sendable {
   }
 }
 
-/// The look of one link, or of all links of a kind.
+/// The style of one link, or of all links of a kind.
 public struct LinkVariant: Hashable, Sendable {
-  /// Covers the look of all links.
+  /// Overrides the style of all links.
   public var style: LinkStyle
-  /// Covers what each state paints over all links.
+  /// Overrides what each state changes in all links.
   public var states: LinkStateStyles
 
-  /// A look; by default like all links.
+  /// A variant; by default it has the style of all links.
   public init(_ style: LinkStyle = LinkStyle(), states: LinkStateStyles = LinkStateStyles()) {
     self.style = style
     self.states = states
   }
 }
 
-/// What happens to a link at a moment; several can be true at once.
+/// The states of a link; a link can have several at once.
 public struct LinkState: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -143,7 +139,7 @@ public struct LinkState: OptionSet, Hashable, Sendable {
   public static let hovered = LinkState(rawValue: 1)
   /// A press began on it, and the pointer is still over it.
   public static let pressed = LinkState(rawValue: 2)
-  /// It has the keyboard's focus.
+  /// It has the keyboard focus.
   public static let focused = LinkState(rawValue: 4)
   /// It has been followed before.
   public static let visited = LinkState(rawValue: 8)

@@ -1,33 +1,32 @@
 import Foundation
 
-/// A colour that can differ between light and dark layoutContext, and where more contrast is asked for.
+/// A colour that can differ between light and dark backgrounds, and with increased contrast.
 public struct TextColor: Hashable, Sendable {
-  /// One colour in sRGB, its parts from 0 to 1, not multiplied by the opacity.
+  /// One colour in sRGB; components from 0 to 1, not multiplied by the opacity.
   public struct Components: Hashable, Sendable {
-    /// The red part.
+    /// The red component.
     public let red: Double
-    /// The green part.
+    /// The green component.
     public let green: Double
-    /// The blue part.
+    /// The blue component.
     public let blue: Double
-    /// The opacity: 0 is clear, 1 solid.
+    /// The opacity: 0 is transparent, 1 is opaque.
     public let alpha: Double
 
-    /// A colour of its parts; each is brought into 0 to 1.
+    /// A colour of its components; each is clamped to 0...1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
       func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
       (self.red, self.green, self.blue, self.alpha) = (unit(red), unit(green), unit(blue), unit(alpha))
     }
 
-    /// How much two colours differ in brightness, from 1 for the same to 21 for black and white; text wants
-    /// at least 4.5.
+    /// The contrast ratio of two colours, from 1 for equal colours to 21 for black and white; text needs at least 4.5.
     ///
-    /// Source: WCAG 2.2, "contrast ratio". Both are taken as solid.
+    /// Source: WCAG 2.2, "contrast ratio". Both count as opaque.
     public func contrast(with other: Components) -> Double {
       (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
     }
 
-    /// How bright the colour looks, from 0 to 1.
+    /// The relative luminance, from 0 to 1.
     ///
     /// Source: WCAG 2.2, "relative luminance".
     public var luminance: Double {
@@ -38,16 +37,16 @@ public struct TextColor: Hashable, Sendable {
     }
   }
 
-  /// The colour on light layoutContext.
+  /// The colour on a light background.
   public let light: Components
-  /// The colour on dark layoutContext.
+  /// The colour on a dark background.
   public let dark: Components
-  /// The colour on light layoutContext where a person has asked for more contrast.
+  /// The colour on a light background with increased contrast.
   public let highContrastLight: Components
-  /// The colour on dark layoutContext where a person has asked for more contrast.
+  /// The colour on a dark background with increased contrast.
   public let highContrastDark: Components
 
-  /// A colour for either layoutContext; without colours of its own, increased contrast changes nothing.
+  /// A colour for each background; without colours for increased contrast, increased contrast changes nothing.
   public init(
     light: Components, dark: Components, highContrastLight: Components? = nil,
     highContrastDark: Components? = nil
@@ -61,8 +60,7 @@ public struct TextColor: Hashable, Sendable {
   /// A colour from hexadecimal digits as in CSS, `0x1C71D8`, the same on light and dark.
   public init(_ hex: UInt32, alpha: Double = 1) { self.init(light: hex, dark: hex, alpha: alpha) }
 
-  /// A colour from hexadecimal digits as in CSS for light and for dark layoutContext, and for increased
-  /// contrast on both.
+  /// A colour from hexadecimal digits as in CSS, for light and dark backgrounds and for increased contrast on both.
   public init(
     light: UInt32, dark: UInt32, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil,
     alpha: Double = 1
@@ -79,7 +77,7 @@ public struct TextColor: Hashable, Sendable {
     )
   }
 
-  /// The colour for the layoutContext at hand.
+  /// The colour for a background and a contrast.
   public func components(dark isDark: Bool, highContrast isHigh: Bool = false) -> Components {
     switch (isDark, isHigh) {
     case (false, false): light
@@ -89,7 +87,7 @@ public struct TextColor: Hashable, Sendable {
     }
   }
 
-  /// The same colour with an opacity in place of its own.
+  /// The same colour with another opacity.
   public func opacity(_ alpha: Double) -> TextColor {
     func faded(_ color: Components) -> Components {
       Components(red: color.red, green: color.green, blue: color.blue, alpha: alpha)

@@ -1,19 +1,19 @@
-/// A font: by its role, which follows the size that a person has chosen in the system, or with an exact size.
+/// A font: by its role, which follows the text size chosen in the system, or with an exact size.
 public struct TextFont: Hashable, Sendable {
-  /// How large the letters are.
+  /// The size of a font.
   public enum Size: Hashable, Sendable {
-    /// As the system draws text of a role.
+    /// The system's size for a role.
     case role(FontRole)
-    /// So many points, whatever the system says.
+    /// An exact size in points, independent of the system's text size.
     case points(Double)
   }
 
-  /// How large the letters are.
+  /// The size.
   public var size: Size
-  /// The family's name; nil keeps the surrounding text's, or for ``FontRole/code`` takes the system's
-  /// fixed-width one.
+  /// The family's name; nil keeps the family of the surrounding text, or uses the system's fixed-width font for
+  /// ``FontRole/code``.
   public var family: String?
-  /// Whether the letters slant.
+  /// Whether the font is italic.
   public var isItalic: Bool
 
   /// A font for a role.
@@ -21,7 +21,7 @@ public struct TextFont: Hashable, Sendable {
     TextFont(size: .role(role), family: family, isItalic: isItalic)
   }
 
-  /// A font of so many points; less than 1 counts as 1.
+  /// A font with a size in points; less than 1 counts as 1.
   public static func points(_ points: Double, family: String? = nil, isItalic: Bool = false) -> TextFont {
     TextFont(size: .points(points >= 1 ? points : 1), family: family, isItalic: isItalic)
   }
@@ -31,22 +31,22 @@ public struct TextFont: Hashable, Sendable {
   }
 }
 
-/// What a text is for; the system has a size for it.
+/// The purpose of a text; the system has a size for each.
 public enum FontRole: Hashable, Sendable, CaseIterable {
-  /// The name of a window or page.
+  /// The title of a window or page.
   case largeTitle
-  /// The name of a part of a page.
+  /// The title of a section.
   case title
-  /// The name of a group.
+  /// The heading of a group.
   case heading
-  /// What is read.
+  /// Running text.
   case body
-  /// A remark beside something.
+  /// A caption or remark.
   case caption
-  /// Code, in letters of one width.
+  /// Code, in a fixed-width font.
   case code
 
-  /// How much larger than the system's body text, after GNOME's style classes `title-1`, `title-2`, `heading`
+  /// The size as a multiple of the system's body text, after GNOME's style classes `title-1`, `title-2`, `heading`
   /// and `caption`.
   public var scale: Double {
     switch self {
@@ -57,7 +57,7 @@ public enum FontRole: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The weight that comes with the role, where a style says none.
+  /// The weight of the role, for a style that sets none.
   public var weight: TextWeight? {
     switch self {
     case .largeTitle, .title: TextWeight(800)
@@ -67,12 +67,12 @@ public enum FontRole: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The weight of letters, as CSS counts it: 400 regular, 700 bold.
+/// The weight of a font, with the numbers of CSS: 400 is regular, 700 is bold.
 public struct TextWeight: Hashable, Sendable {
   /// From 100 to 1000.
   public let value: Int
 
-  /// A weight; numbers outside 100 to 1000 are brought into that range.
+  /// A weight; a number outside 100...1000 is clamped to that range.
   public init(_ value: Int) { self.value = min(max(value, 100), 1000) }
 
   /// 400.
@@ -84,6 +84,6 @@ public struct TextWeight: Hashable, Sendable {
   /// 700.
   public static let bold = TextWeight(700)
 
-  /// The nearest of a platform's nine weights, which stand for 100, 200 and so on to 900.
+  /// The nearest of a platform's nine weights, which are 100, 200 and so on to 900.
   package func nearest<Weight>(of nine: [Weight]) -> Weight { nine[min((value + 50) / 100, 9) - 1] }
 }

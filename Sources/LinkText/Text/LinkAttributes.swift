@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The attributes by which an `AttributedString` keeps what Foundation's `link` cannot hold.
+/// The attributes in which an `AttributedString` stores what Foundation's `link` cannot.
 ///
-/// `link` knows a URL only: not two neighbouring links to one address, no hint, no target of the app's own.
-/// Where both stand, these count.
+/// `link` is a URL only: it has no hint and no target of the app, and cannot separate two adjacent links to one address. A run
+/// with both uses these.
 public struct LinkTextAttributes: AttributeScope {
   /// The link that a run belongs to.
   public let textLink: TextLinkAttribute
-  /// The look of a run.
+  /// The style of a run.
   public let linkStyle: LinkStyleAttribute
   /// Foundation's own attributes, `link` among them.
   public let foundation: AttributeScopes.FoundationAttributes
@@ -29,18 +29,18 @@ extension AttributeDynamicLookup {
 public enum TextLinkAttribute: AttributedStringKey {
   /// A link of an `AttributedString`.
   public struct Value: Hashable, Sendable {
-    /// Tells neighbouring links to one address apart.
+    /// Distinguishes adjacent links to one address.
     public var id: Int
     /// Where the link leads.
     public var target: LinkTarget
     /// What following the link does; see ``TextLink/hint``.
     public var hint: String?
-    /// The name of the link's look; see ``TextLink/variant``.
+    /// The name of the link's style; see ``TextLink/variant``.
     public var variant: String?
-    /// Who says that this is a link.
+    /// Whether the author or a detector made it a link.
     public var origin: TextLink.Origin
 
-    /// A link of its parts.
+    /// A link with these values.
     public init(
       id: Int, target: LinkTarget, hint: String? = nil, variant: String? = nil,
       origin: TextLink.Origin = .written
@@ -51,7 +51,7 @@ public enum TextLinkAttribute: AttributedStringKey {
   public static let name = "Linkway.textLink"
 }
 
-/// The attribute that gives a run a look of its own.
+/// The attribute that gives a run its own style.
 public enum LinkStyleAttribute: AttributedStringKey {
   public typealias Value = LinkStyle
   public static let name = "Linkway.linkStyle"

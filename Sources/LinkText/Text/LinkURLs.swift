@@ -3,14 +3,13 @@ internal import WebAddress
 
 /// A URL for each link of a text, no two the same, for views that know a link by its URL alone.
 ///
-/// SwiftUI's `Text` says of a link that was followed which URL its `link` attribute has, and nothing else. Two links to one
-/// address could not be told apart by it, though their labels differ and with them what a safety policy says of them; and a
-/// target that is no URL, or carries a value, could not be followed at all.
+/// SwiftUI's `Text` reports only the URL of a followed link. Two links to one address would be the same, although their labels
+/// and with them a safety policy's answer differ. A target that is not a URL, or has a value, could not be followed at all.
 ///
-/// The first link to an address keeps that address, which a person may copy. A further link to it, and a link whose target is
-/// no URL, get a URL that only stands for them: `linkway-link:` and the link's number.
+/// The first link to an address keeps that address, which the user may copy. A further link to it, and a link whose target is
+/// not a URL, have a URL that only identifies them: `linkway-link:` and the link's number.
 public struct LinkURLs: Hashable, Sendable {
-  /// The scheme of URLs that only stand for a link.
+  /// The scheme of URLs that only identify a link.
   public static let scheme = "linkway-link"
 
   private let urls: [URL?]
@@ -35,6 +34,6 @@ public struct LinkURLs: Hashable, Sendable {
   /// The URL of a link; nil for a number that no link of the text has.
   public func url(of link: TextLink.ID) -> URL? { urls.indices.contains(link) ? urls[link] : nil }
 
-  /// The link that a URL stands for; nil for a URL that is none of the text's.
+  /// The link for a URL; nil for a URL that no link of the text has.
   public func link(for url: URL) -> TextLink? { links[url.absoluteString] }
 }

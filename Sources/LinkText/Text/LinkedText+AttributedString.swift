@@ -4,8 +4,8 @@ extension LinkedText {
   /// A text with the links of an `AttributedString`: its `link` and ``TextLinkAttribute``, and its
   /// ``LinkStyleAttribute``.
   ///
-  /// Neighbouring runs with one `link` are one link, whatever else differs between them: bold inside a link
-  /// leaves it one.
+  /// Neighbouring runs with one `link` are one link, also where they differ otherwise: a link with a bold word in it is
+  /// one link.
   public init(_ attributed: AttributedString) {
     self.init(String(attributed.characters))
     var offset = 0
@@ -32,8 +32,8 @@ extension AttributedString {
   /// The text with each link as ``TextLinkAttribute`` and, where Foundation takes the target for a URL, as
   /// `link` too.
   ///
-  /// `LinkedText(AttributedString(text))` has the same text and the same links; looks that covered each other
-  /// come back as what was to be seen.
+  /// `LinkedText(AttributedString(text))` has the same text and the same links; styles that overrode each other
+  /// are merged.
   public init(_ linked: LinkedText) {
     self.init(linked.text)
     for (id, link) in linked.links.enumerated() {

@@ -4,13 +4,13 @@ extension LinkedText {
     text += plain
   }
 
-  /// Adds a link at the end; without a label or a target it is none, and only the label is added.
+  /// Adds a link at the end; without a label or a target only the label is added.
   ///
   /// - Parameters:
   ///   - label: The words to show.
   ///   - target: Where the link leads.
   ///   - hint: What following the link does, read aloud after the label.
-  ///   - variant: The name of the link's look in ``LinkStyleSheet/variants``.
+  ///   - variant: The name of the link's style in ``LinkStyleSheet/variants``.
   public mutating func append(
     link label: some StringProtocol, to target: LinkTarget, hint: String? = nil, variant: String? = nil
   ) {
@@ -21,14 +21,14 @@ extension LinkedText {
       Span(utf8: start..<text.utf8.count, target: target, hint: hint, variant: variant))
   }
 
-  /// Adds plain text with a look of its own at the end.
+  /// Adds plain text with its own style at the end.
   public mutating func append(_ plain: some StringProtocol, style: LinkStyle) {
     let start = text.utf8.count
     text += plain
     if !plain.isEmpty { styleSpans.append(StyleSpan(utf8: start..<text.utf8.count, style: style)) }
   }
 
-  /// Adds another text with its links and looks at the end.
+  /// Adds another text with its links and styles at the end.
   public mutating func append(_ other: LinkedText) {
     let start = text.utf8.count
     text += other.text
@@ -40,15 +40,14 @@ extension LinkedText {
     styleSpans += other.styleSpans.map { StyleSpan(utf8: $0.utf8.moved(by: start), style: $0.style) }
   }
 
-  /// Two texts, one behind the other.
+  /// Two texts, one after the other.
   public static func + (first: LinkedText, second: LinkedText) -> LinkedText {
     var sum = first
     sum.append(second)
     return sum
   }
 
-  /// A part of the text with the links and looks in it, given in UTF-8 offsets; a link that reaches beyond is
-  /// cut.
+  /// A part of the text with its links and styles, in UTF-8 offsets; a link that reaches beyond the part is cut.
   func slice(utf8 part: Range<Int>) -> LinkedText {
     func cut(_ range: Range<Int>) -> Range<Int>? {
       let inside = range.clamped(to: part)

@@ -3,9 +3,9 @@ public import LinkDetection
 extension LinkedText {
   /// A text with the links that a detector found in it.
   ///
-  /// `target` says where a found link leads; nil leaves the place plain. By default web and e-mail addresses
-  /// lead to their URL, and tags and mentions, whose target only the app knows, stay plain. A found link's
-  /// kind is the name of its ``TextLink/variant``, so that mentions can look unlike addresses.
+  /// `target` returns where a found link leads; nil makes no link. By default web and e-mail addresses
+  /// lead to their URL, and tags and mentions, whose target only the app knows, stay plain text. A found link's
+  /// kind is the name of its ``TextLink/variant``, so that mentions can have another style than addresses.
   ///
   /// ```swift
   /// let message = LinkedText(detecting: "see example.com @ada", with: LinkDetector())
@@ -18,7 +18,7 @@ extension LinkedText {
     apply(detectedLinks(with: detector, target: target))
   }
 
-  /// The links that a detector finds in this text, to be applied to it.
+  /// The links that a detector finds in this text; apply them with ``apply(_:)``.
   public func detectedLinks(
     with detector: LinkDetector, target: (DetectedLink) -> LinkTarget? = { $0.url.map { LinkTarget($0) } }
   ) -> DetectedLinks {
@@ -32,7 +32,7 @@ extension LinkedText {
       })
   }
 
-  /// Finds links away from the caller's thread; apply what it returns to the text that shows by then.
+  /// Finds links on another thread; apply the result to the text that is shown then.
   ///
   /// ```swift
   /// let found = await label.text.detectedLinksInBackground(with: detector)
@@ -45,10 +45,9 @@ extension LinkedText {
     detectedLinks(with: detector, target: target)
   }
 
-  /// Adds found links; those found before are forgotten, and where a written link stands the written one
-  /// stays.
+  /// Adds found links; they replace those found before, but not written links.
   ///
-  /// False, and nothing changes, where the links were found in another text.
+  /// Returns false and changes nothing if the links were found in another text.
   @discardableResult public mutating func apply(_ detection: DetectedLinks) -> Bool {
     guard detection.source == text, detection.source.utf8.elementsEqual(text.utf8) else { return false }
     let written = spans.filter { $0.origin == .written }

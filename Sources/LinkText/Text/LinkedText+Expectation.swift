@@ -1,65 +1,61 @@
 extension LinkedText {
-  /// Reads link markup that must have certain links, in any order: a translation that lost one, or brought
-  /// one in, is told.
+  /// Reads link markup that must have certain links, in any order, and throws if a translation lost or added one.
   ///
   /// ```swift
   /// let consent = try LinkedText(markup: translated, expecting: ["terms://all", "privacy://all"])
   /// ```
   ///
-  /// - Throws: ``LinkMarkupError`` for a fault of the markup, ``LinkExpectationError`` where links are
-  ///   missing or too many.
+  /// - Throws: ``LinkMarkupError`` if the markup is wrong; ``LinkExpectationError`` if links are missing or not expected.
   public init(markup: String, expecting targets: [LinkTarget]) throws {
     try self.init(markup: markup)
     try expect(targets)
   }
 
-  /// Reads link markup whose targets are names, and puts the app's own targets in their place.
+  /// Reads link markup whose targets are names, and replaces each name with the app's own target.
   ///
-  /// Translators write `[Terms](terms)`; where that leads stays in the app, so that no translation can lead
-  /// elsewhere.
+  /// Translators write `[Terms](terms)`. The app decides where that leads, so no translation can lead elsewhere.
   ///
   /// ```swift
   /// let consent = try LinkedText(markup: translated, targets: ["terms": "https://example.com/terms"])
   /// ```
   ///
-  /// - Throws: ``LinkMarkupError`` for a fault of the markup; ``LinkExpectationError`` where a name has no
-  ///   link, has two, or
-  ///   the markup names one that is not there.
+  /// - Throws: ``LinkMarkupError`` if the markup is wrong; ``LinkExpectationError`` if a name has no link or two links, or
+  ///   the markup has a name that `targets` does not have.
   public init(markup: String, targets: [String: LinkTarget]) throws {
     try self.init(markup: markup)
     try expect(targets.keys.sorted().map { LinkTarget($0) })
     for index in spans.indices { spans[index].target = targets[spans[index].target.text]! }
   }
 
-  /// Complains where the text's links are not exactly the expected ones, in any order.
+  /// Throws if the text's links are not exactly the expected ones, in any order.
   ///
-  /// - Throws: ``LinkExpectationError``, naming every link that is missing and every one that is too many.
+  /// - Throws: ``LinkExpectationError``, with every link that is missing and every one that is not expected.
   public func expect(_ targets: [LinkTarget]) throws(LinkExpectationError) {
-    var missing = targets
-    var extra: [LinkTarget] = []
-    for span in spans {
-      if let place = missing.firstIndex(of: span.target) {
-        missing.remove(at: place)
-      } else {
-        extra.append(span.target)
-      }
+    var present = Dictionary(spans.map { ($0.target, 1) }, uniquingKeysWith: +)
+    var expected = Dictionary(targets.map { ($0, 1) }, uniquingKeysWith: +)
+    func takeOne(of target: LinkTarget, from counts: inout [LinkTarget: Int]) -> Bool {
+      guard let count = counts[target], count > 0 else { return false }
+      counts[target] = count - 1
+      return true
     }
+    let missing = targets.filter { !takeOne(of: $0, from: &present) }
+    let extra = spans.map(\.target).filter { !takeOne(of: $0, from: &expected) }
     guard missing.isEmpty, extra.isEmpty else {
       throw LinkExpectationError(missing: missing, extra: extra, text: text)
     }
   }
 }
 
-/// A text whose links are not the expected ones, as a translation may have lost one.
+/// A text whose links are not the expected ones, such as a translation that lost one.
 public struct LinkExpectationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The expected targets that no link has.
   public let missing: [LinkTarget]
-  /// The targets of links that nobody expected.
+  /// The targets of links that were not expected.
   public let extra: [LinkTarget]
-  /// The text, as a person would read it.
+  /// The text as the user would read it.
   public let text: String
 
-  /// The fault and its mending, in one sentence.
+  /// What is wrong and how to fix it, in one sentence.
   public var description: String {
     var faults: [String] = []
     if !missing.isEmpty {

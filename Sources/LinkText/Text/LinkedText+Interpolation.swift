@@ -22,12 +22,12 @@ extension LinkedText: ExpressibleByStringInterpolation {
     /// Adds another text with its links.
     public mutating func appendInterpolation(_ text: LinkedText) { result.append(text) }
 
-    /// Adds words with a look of their own.
+    /// Adds words with their own style.
     public mutating func appendInterpolation(_ plain: String, style: LinkStyle) {
       result.append(plain, style: style)
     }
 
-    /// Adds a link; without a label or a target it is none, and only the label is added.
+    /// Adds a link; without a label or a target only the label is added.
     public mutating func appendInterpolation(
       link label: String, to target: LinkTarget, hint: String? = nil, variant: String? = nil
     ) {

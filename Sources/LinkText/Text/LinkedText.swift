@@ -1,23 +1,21 @@
-/// A text and its links: one immutable value, so the two cannot come apart.
+/// A text and its links, as one value.
 ///
-/// Links come with the text instead of being searched for in it, so repeated words and translations link the
-/// right place:
+/// The links are ranges of the text. They are not searched for in it, so a word that occurs twice, or a translation, cannot
+/// link the wrong place.
 ///
 /// ```swift
-/// let consent = try LinkedText(
-///   markup: "By creating an account, you agree to our [Terms & Conditions](terms://termsAndConditions).")
-/// let same: LinkedText =
-///   "By creating an account, you agree to our \(link: "Terms & Conditions", to: "terms://termsAndConditions")."
+/// let literal: LinkedText = "I agree to the \(link: "Terms", to: "terms://all")."
+/// let markup = try LinkedText(markup: "I agree to the [Terms](terms://all).")
 /// ```
 public struct LinkedText: Hashable, Sendable {
-  /// The text as a person reads it, without any markup.
+  /// The text as the user reads it, without markup.
   public internal(set) var text: String
   /// The links in the order of the text; they do not overlap, and none is empty.
   var spans: [Span]
-  /// Looks of parts of the text, in the order in which they were given; a later one covers an earlier one.
+  /// Styles of parts of the text, in the order in which they were set; a later one overrides an earlier one.
   var styleSpans: [StyleSpan]
 
-  /// Offsets instead of indices: they stay true when the text grows.
+  /// Offsets instead of indices: they stay valid when the text grows.
   struct Span: Hashable, Sendable {
     var utf8: Range<Int>
     var target: LinkTarget
@@ -37,7 +35,7 @@ public struct LinkedText: Hashable, Sendable {
   }
 
   init(_ text: String, spans: [Span], styleSpans: [StyleSpan] = []) {
-    // Native UTF-8, so that offsets and indices turn into each other at once.
+    // Native UTF-8, so that an offset is converted to an index in constant time.
     self.text = text
     self.text.makeContiguousUTF8()
     self.spans = spans
@@ -50,13 +48,13 @@ public struct LinkedText: Hashable, Sendable {
   /// How many links there are.
   public var linkCount: Int { spans.count }
 
-  /// The link that covers an index of the text; nil where plain text stands.
+  /// The link that covers an index of the text; nil where there is none.
   public func link(at index: String.Index) -> TextLink? {
     let offset = text.utf8Offset(of: index)
-    return spans.firstIndex { $0.utf8.contains(offset) }.map { link($0) }
+    return spanPositions(overlapping: offset..<offset + 1).first.map { link($0) }
   }
 
-  private func link(_ position: Int) -> TextLink {
+  func link(_ position: Int) -> TextLink {
     let span = spans[position]
     let range = text.range(utf8: span.utf8)
     return TextLink(
@@ -69,12 +67,13 @@ extension String {
   /// The number of UTF-8 bytes before an index.
   func utf8Offset(of index: Index) -> Int { utf8.distance(from: utf8.startIndex, to: index) }
 
-  /// The range that a range of UTF-8 offsets stands for.
+  /// The range of indices for a range of UTF-8 offsets.
   package func range(utf8 offsets: Range<Int>) -> Range<Index> {
     let lower = utf8.index(utf8.startIndex, offsetBy: offsets.lowerBound)
     return lower..<utf8.index(lower, offsetBy: offsets.count)
   }
-  /// The UTF-8 offsets that a range of indices stands for.
+
+  /// The range of UTF-8 offsets for a range of indices.
   package func utf8Offsets(of range: Range<Index>) -> Range<Int> {
     let lower = utf8Offset(of: range.lowerBound)
     return lower..<lower + utf8.distance(from: range.lowerBound, to: range.upperBound)

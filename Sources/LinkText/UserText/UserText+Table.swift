@@ -15,6 +15,7 @@ extension UserText {
   /// Buttons, menus and headings.
   static let labels: [String: Row] = [
     "menu.copyText": Row("Copy", "복사"),
+    "menu.selectAll": Row("Select All", "전체 선택"),
     "menu.copyLink": Row("Copy Link", "링크 복사"),
     "menu.lookUp": Row("Look Up", "찾아보기"),
     "menu.openLink": Row("Open Link", "링크 열기"),

@@ -21,12 +21,14 @@ package protocol GlyphAppearance {
 extension GlyphAppearance {
   /// A text with all its attributes.
   package func attributedText(
-    _ text: LinkedText, runs: [StyledRun], options: LinkLayoutOptions
+    _ text: LinkedText, runs: [StyledRun], options: LinkLayoutOptions, scale: Double = 1
   ) -> NSMutableAttributedString {
     let result = NSMutableAttributedString(string: text.text)
     for run in runs where !run.utf8Range.isEmpty {
       var attributes = paint(of: run)
-      attributes[.font] = letterFont(of: run.style)
+      let font = scaledFont(of: run.style, by: scale)
+      attributes[.font] = font
+      if let raise = run.style.baseline?.raise(of: font) { attributes[.baselineOffset] = raise }
       if let spacing = run.style.letterSpacing, spacing != 0 { attributes[.kern] = spacing }
       result.addAttributes(attributes, range: text.text.units(utf8: run.utf8Range))
     }
@@ -36,6 +38,12 @@ extension GlyphAppearance {
         range: NSRange(paragraph, in: text.text))
     }
     return result
+  }
+
+  private func scaledFont(of style: LinkStyle, by scale: Double) -> Any {
+    let factor = scale * (style.baseline?.fontScale ?? 1)
+    guard factor != 1, let font = letterFont(of: style) as? ToolkitFont else { return letterFont(of: style) }
+    return font.withSize(font.pointSize * factor)
   }
 
   /// What only paints letters: the colour and the lines.
@@ -75,6 +83,32 @@ extension GlyphAppearance {
     style.firstLineHeadIndent = max(options.firstLineIndent, 0)
     style.headIndent = max(-options.firstLineIndent, 0)
     return style
+  }
+}
+
+#if canImport(UIKit)
+  private typealias ToolkitFont = UIFont
+#else
+  private typealias ToolkitFont = NSFont
+#endif
+
+extension TextBaseline {
+  /// The size of raised and lowered text, as a multiple of its font's.
+  fileprivate var fontScale: Double {
+    switch self {
+    case .offset: 1
+    case .superscript, .subscript: 0.65
+    }
+  }
+
+  /// The distance of the text above the line's baseline, in points, with its font as it is drawn.
+  fileprivate func raise(of font: Any) -> Double {
+    let size = (font as? ToolkitFont).map { Double($0.pointSize) / fontScale } ?? 0
+    return switch self {
+    case .offset(let points): points
+    case .superscript: size / 3
+    case .subscript: -size / 6
+    }
   }
 }
 

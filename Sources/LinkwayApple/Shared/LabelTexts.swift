@@ -72,7 +72,7 @@ extension TextKitText {
     let room = max(0, height - Double(size.height))
     return switch options.position {
     case .top: 0
-    case .middle: look.roundedUp(room / 2)
+    case .center: look.roundedUp(room / 2)
     case .bottom: room
     }
   }

@@ -88,6 +88,7 @@ extension TextKitLabel {
 
   /// Tells the state machine, and paints what has become of it.
   package func tell(_ event: LinkInteraction.Event) -> LinkInteraction.Effect? {
+    interaction.repeatedClicks = options.repeatedClicks
     let before = interaction
     let effect = isEnabled ? interaction.handle(event) : nil
     if interaction != before { repaint() }

@@ -32,6 +32,8 @@ package final class TextKitText {
   package var painted: [StyledRun] = []
   private var readLines: [TextKitReader.Line]?
   private let container = NSTextContainer(size: .zero)
+  /// The factor by which all fonts shrink to fit the line limit.
+  private var shrink = 1.0
 
   package init(
     _ text: LinkedText, styles: LinkStyleSheet, options: LinkLayoutOptions, look: any GlyphAppearance
@@ -85,11 +87,16 @@ package final class TextKitText {
   }
 
   private func layOut() {
-    let fitting = DisplayedText(source, options: options) { candidate in
-      guard let limit = options.lineLimit.map({ max($0, 1) }) else { return true }
-      set(candidate)
-      return hasLines(atMost: limit)
+    shrink = 1
+    if width != nil, options.leastScale < 1 {
+      let whole = DisplayedText(whole: source)
+      shrink =
+        options.scale { scale in
+          shrink = scale
+          return fits(whole)
+        } ?? options.leastScale
     }
+    let fitting = DisplayedText(source, options: options) { fits($0) }
     set(fitting)
     if width == nil {
       // Now that the widest line is known, the others are aligned within it.
@@ -99,11 +106,17 @@ package final class TextKitText {
     linkRanges = text.links.map { ($0.id, NSRange($0.range, in: text.text)) }
   }
 
+  private func fits(_ candidate: DisplayedText) -> Bool {
+    guard let limit = options.lineLimit.map({ max($0, 1) }) else { return true }
+    set(candidate)
+    return hasLines(atMost: limit)
+  }
+
   private func set(_ candidate: DisplayedText) {
     displayed = candidate
     resize(to: width.map { max($0 - options.insets.start - options.insets.end, 0) } ?? Self.noLimit)
     painted = candidate.text.runs(styles)
-    let text = look.attributedText(candidate.text, runs: painted, options: options)
+    let text = look.attributedText(candidate.text, runs: painted, options: options, scale: shrink)
     content.performEditingTransaction { storage.setAttributedString(text) }
     readLines = nil
   }

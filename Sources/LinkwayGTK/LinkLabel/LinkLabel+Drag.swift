@@ -3,8 +3,7 @@ import Foundation
 import GLib
 import LinkText
 
-// A link that is dragged elsewhere: its address, for programs that take addresses and for those that take
-// text.
+// A link that is dragged to another program: its address, as an address and as text.
 extension LinkLabel {
   func draggabilityChanged() {
     if let dragSource {
@@ -17,21 +16,17 @@ extension LinkLabel {
     gtk_drag_source_set_actions(OpaquePointer(source), GDK_ACTION_COPY)
     if let clickGesture { gtk_gesture_group(OpaquePointer(clickGesture), OpaquePointer(source)) }
     onSignalMaking("prepare", of: source) { [unowned self] _ in
-      guard case .drag(let link)? = tell(.dragBegan) else { return nil }
+      guard case .drag(let link)? = report(.dragBegan) else { return nil }
       return dragContent(of: link)
     }
   }
 
-  /// What is dragged: a `GdkContentProvider *` that the caller owns; nil for a link whose target is no text.
+  /// The dragged content: a `GdkContentProvider *` that the caller owns; nil for a link whose target has no text.
   func dragContent(of id: TextLink.ID) -> UnsafeMutableRawPointer? {
     guard links.indices.contains(id), !links[id].target.text.isEmpty else { return nil }
     let address = links[id].target.text
     var providers = [("text/uri-list", address + "\r\n"), ("text/plain;charset=utf-8", address)].map {
-      type, words in
-      let bytes = Array(words.utf8)
-      let data = g_bytes_new(bytes, gsize(bytes.count))
-      defer { g_bytes_unref(data) }
-      return gdk_content_provider_new_for_bytes(type, data)
+      contentProvider($0, $1)
     }
     return UnsafeMutableRawPointer(gdk_content_provider_new_union(&providers, gsize(providers.count)))
   }

@@ -7,8 +7,8 @@ import LinkText
 extension LinkLabel {
   func draw(on snapshot: OpaquePointer) {
     guard let drawn else { return }
-    for ground in drawn.backgrounds(state: state) {
-      for rect in ground.rects { fill(rect, ground.color, radius: ground.radius, on: snapshot) }
+    for background in drawn.backgrounds(state: state) {
+      for rect in background.rects { fill(rect, background.color, radius: background.radius, on: snapshot) }
     }
     drawSelection(on: snapshot)
     var color = labelColor()
@@ -27,20 +27,21 @@ extension LinkLabel {
     }
   }
 
-  /// Redraws the links' states without a new layout.
+  /// Paints the links' states again; the glyphs of the layout do not move.
   func repaint() {
     guard let drawn else { return gtk_widget_queue_draw(gtkWidget) }
-    // An insensitive label dims its links too. In a selected row the theme changes the text colour, and only the theme's
-    // colour is certain to be readable.
-    let alpha = gtk_widget_is_sensitive(gtkWidget) != 0 ? 1 : Double(labelColor().alpha)
+    // A theme dims the text of an insensitive label by its opacity, and the links with it; a theme that has an opaque grey
+    // instead gives the links this grey. On a selected row with another text colour only that colour is sure to be readable.
+    let isSensitive = gtk_widget_is_sensitive(gtkWidget) != 0
+    let opacity = Double(labelColor().alpha)
     drawn.layoutContext = PangoText.LayoutContext(
-      isDark: isOnDarkGround, isHighContrast: Appearance.isHighContrast, isColored: !isOnChosenGround,
-      alpha: alpha)
+      isDark: isOnDarkBackground, isHighContrast: Appearance.isHighContrast,
+      isColored: !isOnSelectedBackground && (isSensitive || opacity < 1), alpha: isSensitive ? 1 : opacity)
     drawn.paint(state: state, color: { [self] in followsTheme ? themeColor(of: $0) : nil })
     gtk_widget_queue_draw(gtkWidget)
   }
 
-  /// What happens to a link; nothing in a label that takes no input can be followed.
+  /// The states of a link; all links of an insensitive label are disabled.
   private func state(of link: TextLink.ID) -> LinkState {
     let state = interaction.state(of: link)
     return gtk_widget_is_sensitive(gtkWidget) != 0 ? state : state.union(.disabled)
@@ -61,11 +62,11 @@ extension LinkLabel {
 
   private func drawRing(around link: TextLink.ID, on snapshot: OpaquePointer) {
     let variant = links[link].variant
-    let paint = styles.style(variant: variant).paint
+    let stateStyle = styles.style(variant: variant).paint
       .merging(styles.paint(for: interaction.state(of: link), variant: variant))
     var color = labelColor()
-    if !isOnChosenGround,
-      let own = (followsTheme ? themeColor(of: link) : paint.color).flatMap({ drawn?.components($0) })
+    if !isOnSelectedBackground,
+      let own = (followsTheme ? themeColor(of: link) : stateStyle.color).flatMap({ drawn?.components($0) })
     {
       color = GdkRGBA(red: Float(own.red), green: Float(own.green), blue: Float(own.blue), alpha: 1)
     }
@@ -81,7 +82,7 @@ extension LinkLabel {
     }
   }
 
-  /// The colour that the theme gives to a link's node here and now.
+  /// The theme's colour of a link's node in its present state.
   private func themeColor(of link: TextLink.ID) -> TextColor? {
     guard children.indices.contains(link) else { return nil }
     var color = GdkRGBA()
@@ -93,7 +94,7 @@ extension LinkLabel {
     return TextColor(light: components, dark: components)
   }
 
-  /// The colour that the theme gives to labels here and now.
+  /// The theme's colour of the label in its present state.
   func labelColor() -> GdkRGBA { color(of: gtkWidget) }
 
   private func color(of widget: UnsafeMutablePointer<GtkWidget>) -> GdkRGBA {
@@ -102,12 +103,11 @@ extension LinkLabel {
     return color
   }
 
-  /// Whether the label stands in something chosen, such as a list's row, whose letters have another colour than those
-  /// around it.
+  /// Whether the label is in a selected widget, such as a list's row, with another text colour than the widgets around it.
   ///
-  /// A theme that only tints what is chosen leaves the links theirs. And only a change of colour is told to the label: it
-  /// does not hear that a row around it was chosen.
-  private var isOnChosenGround: Bool {
+  /// On a row that is only tinted, links keep their colours. GTK reports only a change of the text colour to the label, not
+  /// that a row around it was selected.
+  private var isOnSelectedBackground: Bool {
     var widget: UnsafeMutablePointer<GtkWidget>? = gtkWidget
     while let current = widget {
       let parent = gtk_widget_get_parent(current)
@@ -120,11 +120,11 @@ extension LinkLabel {
     return false
   }
 
-  /// The theme does not say whether it is dark; the colour of its letters does, wherever the label stands.
-  private var isOnDarkGround: Bool {
+  /// Whether the background is dark; the theme does not report it, but its text colour shows it.
+  private var isOnDarkBackground: Bool {
     let color = labelColor()
-    let letters = TextColor.Components(
+    let text = TextColor.Components(
       red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
-    return letters.luminance > 0.5
+    return text.luminance > 0.5
   }
 }

@@ -4,11 +4,13 @@ import GLib
 internal import GTKWidgets
 import LinkText
 
-// Pointer, finger and keyboard, told to the state machine; what it answers is done.
+// Pointer, finger and keyboard: reported to the state machine, whose effects are performed.
 extension LinkLabel {
   func listen() {
     let motion = addController(gtk_event_controller_motion_new())
-    onSignal("motion", of: motion) { [unowned self] in pointerMoved(to: $0.point(1), by: motion) }
+    for signal in ["enter", "motion"] {
+      onSignal(signal, of: motion) { [unowned self] in pointerMoved(to: $0.point(1), by: motion) }
+    }
     onSignal("leave", of: motion) { [unowned self] _ in handle(.pointerMoved(nil)) }
     listenToPresses()
     listenToKeys()
@@ -26,7 +28,10 @@ extension LinkLabel {
       endSelecting()
       handle(isTouch ? .touchEnded(link) : .pointerReleased(link))
     }
-    onSignal("cancel", of: click) { [unowned self] _ in handle(.pointerCancelled) }
+    onSignal("cancel", of: click) { [unowned self] _ in
+      endSelecting()
+      handle(.pointerCancelled)
+    }
     onSignal("update", of: click) { [unowned self] _ in
       guard isTouch, let point = lastPoint(of: click) else { return }
       handle(.touchMoved(hit(point)))
@@ -37,7 +42,7 @@ extension LinkLabel {
     onSignal("pressed", of: second) { [unowned self] arguments in
       let point = arguments.point(2)
       let link = hit(point)
-      let isMine = link != nil || (isSelectable && selectedOffsets != nil)
+      let isMine = link != nil || isSelectable
       gtk_gesture_set_state(
         OpaquePointer(second), isMine ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
       guard isMine else { return }
@@ -57,7 +62,7 @@ extension LinkLabel {
       let shift = modifiers & UInt(GDK_SHIFT_MASK.rawValue) != 0
       let control = modifiers & UInt(GDK_CONTROL_MASK.rawValue) != 0
       if selectByKey(key, control: control, shift: shift) { return true }
-      guard interaction.focused != nil else { return false }
+      if interaction.focused == nil { return isSelectable && showMenuByKey(key, shift: shift) }
       if Self.activatingKeys.contains(key) {
         handle(.activateKeyPressed)
       } else if key == Int(GDK_KEY_Menu) || (key == Int(GDK_KEY_F10) && shift) {
@@ -69,14 +74,23 @@ extension LinkLabel {
     }
   }
 
+  /// The menu key on a selectable label without a focused link.
+  private func showMenuByKey(_ key: Int, shift: Bool) -> Bool {
+    guard key == Int(GDK_KEY_Menu) || (key == Int(GDK_KEY_F10) && shift) else { return false }
+    let place = drawn?.caretRect(at: selectionEnds?.head ?? 0) ?? .zero
+    showSelectionMenu(at: CGPoint(x: place.minX, y: place.maxY))
+    return true
+  }
+
   private func pressed(at point: CGPoint, count: Int, gesture: UnsafeMutableRawPointer) {
     let link = hit(point)
     isTouch = isFinger(gesture)
     let selects = link == nil && isSelectable && !isTouch
-    // A press beside the links belongs to whatever stands around the label.
+    // A press outside the links is for the widgets around the label.
     let answer = link == nil && !selects ? GTK_EVENT_SEQUENCE_DENIED : GTK_EVENT_SEQUENCE_CLAIMED
     gtk_gesture_set_state(OpaquePointer(gesture), answer)
     handle(isTouch ? .touchBegan(link) : .pointerPressed(link, count: count))
+    pressPoint = isTouch ? nil : point
     if selects {
       let state = gtk_event_controller_get_current_event_state(OpaquePointer(gesture))
       beginSelecting(at: point, count: count, extends: state.rawValue & GDK_SHIFT_MASK.rawValue != 0)
@@ -85,17 +99,19 @@ extension LinkLabel {
 
   private func pointerMoved(to point: CGPoint, by controller: UnsafeMutableRawPointer) {
     if isSelecting { return continueSelecting(at: point) }
-    if !isFinger(controller) { handle(.pointerMoved(hit(point))) }
+    guard !isFinger(controller) else { return }
+    handle(.pointerMoved(hit(point)))
+    selectInsteadOfPress(at: point)
   }
 
   func contains(_ link: TextLink.ID, _ x: Double, _ y: Double) -> Bool {
-    // Asked in the child's coordinates; the child's corner is that of the link's bounds, in whole points.
+    // In the child's coordinates; the child's origin is that of the link's bounds, in whole points.
     guard let corner = layout.bounds(of: link)?.integral.origin else { return false }
     return tester.isOn(link, CGPoint(x: corner.x + x, y: corner.y + y))
   }
 
   func focusChanged(on link: TextLink.ID) {
-    // The flag, for GTK calls while the focus is still on its way, before it answers for it by other means.
+    // GTK calls this while the focus is moving, when only the flag has its new value.
     if hasFlag(GTK_STATE_FLAG_FOCUSED, children[link]) {
       if interaction.focused == link { repaint() } else { handle(.focusMoved(link)) }
     } else if interaction.focused == link {
@@ -103,11 +119,10 @@ extension LinkLabel {
     }
   }
 
-  /// Moves the keyboard's focus along the links in the order of the text.
+  /// Moves the keyboard focus along the links in the order of the text.
   ///
-  /// GTK would go by where they stand, backwards in right-to-left text. A label whose text can be selected
-  /// has the focus itself before its first link. False where the focus leaves the label, nil where GTK shall
-  /// decide.
+  /// GTK would order them by position, which is backwards in right-to-left text. A label with selectable text takes the focus
+  /// itself before its first link. False where the focus leaves the label, nil where GTK decides.
   func moveFocus(_ direction: GtkDirectionType) -> Bool? {
     let step: Int
     switch direction {
@@ -118,12 +133,12 @@ extension LinkLabel {
     let isOnLabel = gtk_widget_is_focus(gtkWidget) != 0
     var next = interaction.focused.map { $0 + step } ?? (step > 0 ? 0 : children.count - 1)
     if isSelectable, step > 0, interaction.focused == nil, !isOnLabel { return grabFocus() }
-    if isSelectable, step < 0, isOnLabel { return false }
+    if step < 0, isOnLabel { return false }
     if focusLink(from: &next, by: step) { return true }
     return isSelectable && step < 0 ? grabFocus() : false
   }
 
-  /// Where the label itself takes no focus, asking it for the focus asks its first link.
+  /// Moves the focus to the first link that shows.
   func focusFirstLink() -> Bool {
     var first = 0
     return focusLink(from: &first, by: 1)
@@ -131,7 +146,7 @@ extension LinkLabel {
 
   private func focusLink(from next: inout TextLink.ID, by step: Int) -> Bool {
     while children.indices.contains(next) {
-      // What a line limit leaves out is passed over.
+      // Links that a line limit omits are skipped.
       if !layout.rects(of: next).isEmpty,
         gtk_widget_grab_focus(children[next].assumingMemoryBound(to: GtkWidget.self)) != 0
       {
@@ -146,16 +161,19 @@ extension LinkLabel {
     gtk_widget_get_state_flags(child.assumingMemoryBound(to: GtkWidget.self)).rawValue & flag.rawValue != 0
   }
 
-  /// Tells the state machine, and paints what has become of it.
-  func tell(_ event: LinkInteraction.Event) -> LinkInteraction.Effect? {
+  /// Reports an event to the state machine, and paints the new states.
+  func report(_ event: LinkInteraction.Event) -> LinkInteraction.Effect? {
     let before = interaction
     let effect = interaction.handle(event)
-    if interaction != before { repaint() }
+    if interaction != before {
+      updateCursor()
+      repaint()
+    }
     return effect
   }
 
   func handle(_ event: LinkInteraction.Event, at point: CGPoint? = nil) {
-    switch tell(event) {
+    switch report(event) {
     case .activate(let link)?: activate(link)
     case .showMenu(let link)?: showMenu(for: link, at: point)
     case .drag?, nil: break
@@ -165,6 +183,7 @@ extension LinkLabel {
   func hit(_ point: CGPoint) -> TextLink.ID? { tester.link(at: point) }
 
   func addController(_ controller: OpaquePointer?) -> UnsafeMutableRawPointer {
+    AccessibleText.markAsOwn(UnsafeMutableRawPointer(controller!))
     gtk_widget_add_controller(gtkWidget, controller)
     return UnsafeMutableRawPointer(controller!)
   }
@@ -192,6 +211,6 @@ extension LinkLabel {
 }
 
 extension SignalArguments {
-  /// Two floating-point arguments that are a point.
+  /// Two floating-point arguments as a point.
   fileprivate func point(_ first: Int) -> CGPoint { CGPoint(x: double(first), y: double(first + 1)) }
 }

@@ -3,13 +3,15 @@ import Foundation
 internal import GTKWidgets
 import LinkText
 
-// What the widget class asks for.
+// The size of the label, called by the widget class.
 extension LinkLabel {
   func measureWidth() -> (least: Int, wanted: Int, baseline: Int) {
     let text = measuringText()
     text.width = nil
     let wanted = text.size.width
-    return (min(text.longestWord(), Self.longestUnbrokenWord, wanted), wanted, -1)
+    var least = text.longestWord()
+    if options.lineLimit != nil { least = Int(Double(least) * options.leastScale) }
+    return (min(least, Self.longestUnbrokenWord, wanted), wanted, -1)
   }
 
   func measureHeight(for width: Int) -> (least: Int, wanted: Int, baseline: Int) {
@@ -20,7 +22,7 @@ extension LinkLabel {
 
   func allocate(width: Int, height: Int, baseline: Int) {
     let text = measuringText()
-    // From now on it is the one that is drawn and hit; another one is measured.
+    // This layout is drawn and hit from now on; another one is measured.
     measured = nil
     text.width = Double(width)
     drawn = text
@@ -41,28 +43,29 @@ extension LinkLabel {
       gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, nil, nil)
       gtk_widget_size_allocate(widget, &allocation, -1)
     }
+    pointerIsStale = true
     presentMenu()
   }
 
-  /// A link that a line limit leaves out is nothing to hit, to focus or to follow until it shows again.
+  /// A link that a line limit omits cannot be hit, focused or followed until it shows again.
   private func hide(_ link: TextLink.ID, child: UnsafeMutablePointer<GtkWidget>) {
     gtk_widget_set_child_visible(child, 0)
     gtk_widget_set_focusable(child, 0)
-    if interaction.focused == link { _ = tell(.focusMoved(nil)) }
+    if interaction.focused == link { _ = report(.focusMoved(nil)) }
   }
 
-  /// On its neighbours' line where the container has one, else where the options say.
+  /// On the neighbours' baseline where the container has one, otherwise as the options define it.
   private func distanceFromTop(of text: PangoText, height: Int, baseline: Int) -> Double {
     if baseline >= 0 { return Double(baseline - text.baseline) }
-    let room = Double(height - text.size.height)
+    let free = Double(height - text.size.height)
     return switch options.position {
     case .top: 0
-    case .middle: max(0, (room / 2).rounded(.down))
-    case .bottom: max(0, room)
+    case .center: max(0, (free / 2).rounded(.down))
+    case .bottom: max(0, free)
     }
   }
 
-  /// A layout that may be given any width, for nobody draws it.
+  /// A layout that is only measured, so that its width may change.
   private func measuringText() -> PangoText {
     let context = gtk_widget_get_pango_context(gtkWidget)!
     if let measured, measured.isCurrent, measured.context == context { return measured }
@@ -71,6 +74,6 @@ extension LinkLabel {
     return text
   }
 
-  /// A longer word is broken rather than forcing the window to be as wide.
+  /// A longer word is broken, so that it does not force the window to be as wide.
   private static let longestUnbrokenWord = 160
 }

@@ -3,9 +3,9 @@ public import Foundation
 import GLib
 public import LinkText
 
-// What can be done with a link: open it, copy its address; and with selected text: copy it.
+// The menu: open a link, copy its address, copy the selected text, select all.
 extension LinkLabel {
-  /// Copies where a link leads, as text.
+  /// Copies the target of a link as text.
   public func copyTarget(of id: TextLink.ID) {
     guard links.indices.contains(id) else { return }
     copy(links[id].target.text)
@@ -21,22 +21,39 @@ extension LinkLabel {
       (UserText.label("menu.openLink"), "link-label.open"),
       (UserText.label("menu.copyLink"), "link-label.copy-link"),
     ]
-    if selectedOffsets != nil { items.append((UserText.label("menu.copyText"), "link-label.copy-text")) }
+    if isSelectable { items += Self.selectionItems }
     showMenu(items, at: place)
   }
 
   func showSelectionMenu(at point: CGPoint) {
-    guard isSelectable, selectedOffsets != nil else { return }
+    guard isSelectable else { return }
     menuLink = nil
-    showMenu([(UserText.label("menu.copyText"), "link-label.copy-text")], at: point)
+    showMenu(Self.selectionItems, at: point)
   }
 
-  /// The words of the menu that shows; nil while none does.
+  private static var selectionItems: [(String, String)] {
+    [
+      (UserText.label("menu.copyText"), "link-label.copy-text"),
+      (UserText.label("menu.selectAll"), "link-label.select-all"),
+    ]
+  }
+
+  /// Enables the actions that have something to act on; assistive technologies offer these only.
+  func updateActions() {
+    for (name, isEnabled) in [
+      ("link-label.open", menuLink != nil), ("link-label.copy-link", menuLink != nil),
+      ("link-label.copy-text", selectedOffsets != nil),
+      ("link-label.select-all", isSelectable && !text.text.isEmpty),
+    ] { gtk_widget_action_set_enabled(gtkWidget, name, isEnabled ? 1 : 0) }
+  }
+
+  /// The titles of the open menu; nil while no menu is open.
   public var menuTitles: [String]? { menu == nil ? nil : shownTitles }
 
   func closeMenu() {
     guard let menu else { return }
     self.menu = nil
+    menuLink = nil
     gtk_widget_unparent(menu.assumingMemoryBound(to: GtkWidget.self))
   }
 
@@ -51,7 +68,10 @@ extension LinkLabel {
   }
 
   private func showMenu(_ items: [(title: String, action: String)], at point: CGPoint) {
+    let link = menuLink
     closeMenu()
+    menuLink = link
+    updateActions()
     shownTitles = items.map(\.title)
     let model = g_menu_new()!
     for item in items { g_menu_append(model, item.title, item.action) }
@@ -70,6 +90,7 @@ extension LinkLabel {
       // The chosen action runs after the menu has closed, and needs it.
       Task { [weak self] in
         if let self, menu == popover { closeMenu() }
+        self?.updateActions()
       }
     }
     gtk_popover_popup(typed)

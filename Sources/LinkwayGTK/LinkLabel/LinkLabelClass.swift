@@ -5,28 +5,32 @@ import LinkText
 
 /// The two GObject classes behind ``LinkLabel``, registered from Swift.
 ///
-/// The label draws one layout. Each link is a child widget over the link's runs: so GTK itself gives it the
-/// pointer's shape, the keyboard's focus, a tooltip and a place in the accessibility tree. A child draws
-/// nothing, and its `contains` says yes on its runs only.
+/// The label draws one layout. Each link is a child widget over the link's pieces, so GTK itself gives it the keyboard focus, a
+/// tooltip and a place in the accessibility tree. A child draws nothing, and its `contains` is true on its pieces only.
+///
+/// The label's class derives from `GtkLabel`, because GTK implements AT-SPI's `Text` for its own classes only; see
+/// ``AccessibleText``.
 @MainActor
 enum LinkLabelClass {
-  static let label = register("LinkwayLinkLabel") { pointer in
-    let widgetClass = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
-    // As a label's: the theme's rules for labels (`caption`, `dim-label`, disabled) are meant for this one
-    // too.
-    gtk_widget_class_set_css_name(widgetClass, "label")
-    gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_LABEL)
-    gtk_widget_class_install_action(widgetClass, "link-label.open", nil) { widget, _, _ in
+  static let label = register("LinkwayLinkLabel", parent: labelParent) { pointer in
+    let own = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
+    // The theme's rules for labels (`caption`, `dim-label`, disabled) apply to this one too.
+    gtk_widget_class_set_css_name(own, "label")
+    gtk_widget_class_set_accessible_role(own, GTK_ACCESSIBLE_ROLE_LABEL)
+    gtk_widget_class_install_action(own, "link-label.open", nil) { widget, _, _ in
       withLabel(widget) { $0.menuLink.map($0.activate) }
     }
-    gtk_widget_class_install_action(widgetClass, "link-label.copy-link", nil) { widget, _, _ in
+    gtk_widget_class_install_action(own, "link-label.copy-link", nil) { widget, _, _ in
       withLabel(widget) { $0.menuLink.map($0.copyTarget) }
     }
-    gtk_widget_class_install_action(widgetClass, "link-label.copy-text", nil) { widget, _, _ in
-      withLabel(widget) { $0.selectedText.map($0.copy) }
+    gtk_widget_class_install_action(own, "link-label.copy-text", nil) { widget, _, _ in
+      withLabel(widget) { $0.copySelection() }
     }
-    widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
-    widgetClass.pointee.measure = {
+    gtk_widget_class_install_action(own, "link-label.select-all", nil) { widget, _, _ in
+      withLabel(widget) { $0.selectAll() }
+    }
+    own.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
+    own.pointee.measure = {
       widget, orientation, forSize, minimum, natural, minimumBaseline, naturalBaseline in
       withLabel(widget) { label in
         let isWidth = orientation == GTK_ORIENTATION_HORIZONTAL
@@ -38,29 +42,51 @@ enum LinkLabelClass {
         naturalBaseline?.pointee = gint(baseline)
       }
     }
-    widgetClass.pointee.size_allocate = { widget, width, height, baseline in
+    own.pointee.size_allocate = { widget, width, height, baseline in
       withLabel(widget) { $0.allocate(width: Int(width), height: Int(height), baseline: Int(baseline)) }
     }
-    widgetClass.pointee.focus = { widget, direction in
+    own.pointee.focus = { widget, direction in
       if let moved = withLabel(widget, { $0.moveFocus(direction) }) ?? nil { return moved ? 1 : 0 }
-      return parentClass.pointee.focus?(widget, direction) ?? 0
+      return widgetClass(gtk_widget_get_type()).pointee.focus?(widget, direction) ?? 0
     }
-    widgetClass.pointee.grab_focus = { widget in
+    own.pointee.grab_focus = { widget in
       if withLabel(widget, { $0.isSelectable }) == true {
-        return parentClass.pointee.grab_focus?(widget) ?? 0
+        return widgetClass(gtk_widget_get_type()).pointee.grab_focus?(widget) ?? 0
       }
       return withLabel(widget) { $0.focusFirstLink() } == true ? 1 : 0
     }
-    widgetClass.pointee.state_flags_changed = { widget, before in
-      parentClass.pointee.state_flags_changed?(widget, before)
-      withLabel(widget) { $0.repaint() }
+    own.pointee.state_flags_changed = { widget, before in
+      widgetClass(labelParent).pointee.state_flags_changed?(widget, before)
+      guard let widget else { return }
+      let changed = gtk_widget_get_state_flags(widget).rawValue ^ before.rawValue
+      withLabel(widget) { label in
+        if changed & GTK_STATE_FLAG_INSENSITIVE.rawValue != 0 {
+          if gtk_widget_is_sensitive(label.gtkWidget) == 0 { label.suspend() } else { label.resume() }
+        }
+        if changed & GTK_STATE_FLAG_FOCUSED.rawValue != 0 { label.ownFocusChanged() }
+        label.repaint()
+      }
     }
-    widgetClass.pointee.snapshot = { widget, snapshot in
+    own.pointee.map = { widget in
+      widgetClass(labelParent).pointee.map?(widget)
+      withLabel(widget) { label in
+        label.watchFrames()
+        label.resume()
+      }
+    }
+    own.pointee.unmap = { widget in
+      withLabel(widget) { label in
+        label.frames = nil
+        label.suspend()
+      }
+      widgetClass(labelParent).pointee.unmap?(widget)
+    }
+    own.pointee.snapshot = { widget, snapshot in
       nonisolated(unsafe) let snapshot = snapshot
       withLabel(widget) { label in snapshot.map { label.draw(on: $0) } }
     }
-    widgetClass.pointee.css_changed = { widget, change in
-      parentClass.pointee.css_changed?(widget, change)
+    own.pointee.css_changed = { widget, change in
+      widgetClass(labelParent).pointee.css_changed?(widget, change)
       withLabel(widget) { $0.themeChanged() }
     }
     pointer.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
@@ -69,28 +95,38 @@ enum LinkLabelClass {
       withLabel(widget) { $0.forgetChildren() }
       // The children are the GObject's, not the Swift peer's, which may be gone by now.
       while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
-      g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GObjectClass.self).pointee.dispose?(
-        object)
+      g_type_class_peek(labelParent)!.assumingMemoryBound(to: GObjectClass.self).pointee.dispose?(object)
     }
   }
 
-  static let link = register("LinkwayLink") { pointer in
-    let widgetClass = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
-    gtk_widget_class_set_css_name(widgetClass, "link")
-    gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_LINK)
-    gtk_widget_class_install_action(widgetClass, "link.activate", nil) { widget, _, _ in
+  /// `GtkLabel`, or `GtkWidget` with a GTK whose label is final.
+  private static let labelParent: GType = {
+    let label = gtk_label_get_type()
+    return g_type_test_flags(label, guint(G_TYPE_FLAG_FINAL.rawValue)) == 0 ? label : gtk_widget_get_type()
+  }()
+
+  /// Moves the focus to the label itself, not to its first link.
+  static func grabFocusItself(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    _ = widgetClass(gtk_widget_get_type()).pointee.grab_focus?(widget)
+  }
+
+  static let link = register("LinkwayLink", parent: gtk_widget_get_type()) { pointer in
+    let own = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
+    gtk_widget_class_set_css_name(own, "link")
+    gtk_widget_class_set_accessible_role(own, GTK_ACCESSIBLE_ROLE_LINK)
+    gtk_widget_class_install_action(own, "link.activate", nil) { widget, _, _ in
       withLink(widget) { label, link in label.activate(link) }
     }
-    gtk_widget_class_install_action(widgetClass, "link.copy", nil) { widget, _, _ in
+    gtk_widget_class_install_action(own, "link.copy", nil) { widget, _, _ in
       withLink(widget) { label, link in label.copyTarget(of: link) }
     }
-    widgetClass.pointee.contains = { widget, x, y in
+    own.pointee.contains = { widget, x, y in
       withLink(widget) { label, link in label.contains(link, x, y) } ?? false ? 1 : 0
     }
-    widgetClass.pointee.state_flags_changed = { widget, before in
-      parentClass.pointee.state_flags_changed?(widget, before)
+    own.pointee.state_flags_changed = { widget, before in
+      widgetClass(gtk_widget_get_type()).pointee.state_flags_changed?(widget, before)
       guard let widget else { return }
-      // GTK tells every child of every change, such as the window's going to the background.
+      // GTK reports every change to every child, such as that the window is in the background.
       let changed = gtk_widget_get_state_flags(widget).rawValue ^ before.rawValue
       guard changed & (GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue) != 0 else {
         return
@@ -101,20 +137,20 @@ enum LinkLabelClass {
 
   private static let linkKey = g_quark_from_static_string("linkway-link")
 
-  /// Notes a child's link on the child, for a label may have thousands of them.
+  /// Stores a child's link on the child, because a label may have thousands of them.
   static func setLink(_ link: TextLink.ID, of child: UnsafeMutableRawPointer) {
     g_object_set_qdata(
       child.assumingMemoryBound(to: GObject.self), linkKey, UnsafeMutableRawPointer(bitPattern: link + 1))
   }
 
-  /// The link that a child stands for.
+  /// The link of a child.
   static func link(of child: UnsafeMutableRawPointer) -> TextLink.ID? {
     g_object_get_qdata(child.assumingMemoryBound(to: GObject.self), linkKey).map { Int(bitPattern: $0) - 1 }
   }
 
-  private static func register(_ name: String, setUp: @escaping ClassSetUp) -> GType {
+  private static func register(_ name: String, parent: GType, setUp: @escaping ClassSetUp) -> GType {
     var query = GTypeQuery()
-    g_type_query(gtk_widget_get_type(), &query)
+    g_type_query(parent, &query)
     // Never released: a class lives as long as the program.
     let data = Unmanaged.passRetained(ClassSetUpBox(setUp)).toOpaque()
     var info = GTypeInfo()
@@ -127,7 +163,7 @@ enum LinkLabelClass {
       }
     }
     info.class_data = UnsafeRawPointer(data)
-    return g_type_register_static(gtk_widget_get_type(), name, &info, GTypeFlags(rawValue: 0))
+    return g_type_register_static(parent, name, &info, GTypeFlags(rawValue: 0))
   }
 }
 
@@ -138,12 +174,12 @@ private final class ClassSetUpBox {
   init(_ setUp: @escaping ClassSetUp) { self.setUp = setUp }
 }
 
-/// What both classes are made of.
-private var parentClass: UnsafeMutablePointer<GtkWidgetClass> {
-  g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self)
+/// The class structure of a widget type that has instances.
+private func widgetClass(_ type: GType) -> UnsafeMutablePointer<GtkWidgetClass> {
+  g_type_class_peek(type)!.assumingMemoryBound(to: GtkWidgetClass.self)
 }
 
-/// Calls a widget's Swift peer; while the widget is being taken down it has none.
+/// Calls a widget's Swift peer; while the widget is destroyed it has none.
 @discardableResult
 private func withLabel<Result: Sendable>(
   _ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (LinkLabel) -> Result

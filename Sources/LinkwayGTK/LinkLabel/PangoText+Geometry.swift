@@ -23,25 +23,26 @@ extension PangoText {
       isTruncated: displayed.isTruncated)
   }
 
-  /// Where a part of the source is drawn, given in UTF-8 offsets: a rectangle for every run on every line.
+  /// Where a part of the source is drawn, in UTF-8 offsets: one rectangle for each continuous piece on each line.
   func rects(of range: Range<Int>) -> [CGRect] {
     displayed.drawnRanges(of: range).flatMap { drawnRects(of: $0) }
   }
 
-  /// Where a part of the drawn text stands; a ground is as high as the letters' line without the room between
-  /// lines.
-  func drawnRects(of range: Range<Int>, ground: Bool = false) -> [CGRect] {
-    lines().filter { $0.bytes.overlaps(range) }.flatMap { rects(of: range, on: $0, ground: ground) }
+  /// Where a part of the drawn text is; a background has the height of the line without the space between lines.
+  func drawnRects(of range: Range<Int>, isBackground: Bool = false) -> [CGRect] {
+    lines().filter { $0.bytes.overlaps(range) }.flatMap {
+      rects(of: range, on: $0, isBackground: isBackground)
+    }
   }
 
-  /// The place in the source of the character that a point is on; nil in blank space and on the token.
+  /// The source offset of the character at a point; nil in blank space and on the token.
   func sourceOffset(at point: CGPoint) -> Int? {
     guard let line = lines().first(where: { point.y >= $0.top && point.y < $0.bottom }) else { return nil }
     let glyph = line.glyphs.first { point.x >= $0.left && point.x < $0.right }
     return glyph.flatMap { displayed.sourceOffset($0.bytes.lowerBound) }
   }
 
-  /// The place in the source, between characters, that is nearest to a point.
+  /// The source offset between characters that is nearest to a point.
   func caretOffset(at point: CGPoint) -> Int {
     let lines = lines()
     guard let line = lines.first(where: { point.y < $0.bottom }) ?? lines.last else { return 0 }
@@ -53,14 +54,14 @@ extension PangoText {
     return sourceCaret(isFirstHalf != glyph.isRightToLeft ? glyph.bytes.lowerBound : glyph.bytes.upperBound)
   }
 
-  /// A caret's place in the source; the token stands for nothing, so beside it is where words were left out.
-  private func sourceCaret(_ drawn: Int) -> Int {
+  /// The source offset of a caret in the drawn text; a caret beside the token is where text was omitted.
+  func sourceCaret(_ drawn: Int) -> Int {
     if let source = displayed.sourceOffset(drawn) { return source }
     return drawn > 0 ? displayed.sourceOffset(drawn - 1).map { $0 + 1 } ?? source.text.utf8.count : 0
   }
 
-  private func rects(of range: Range<Int>, on line: Line, ground: Bool = false) -> [CGRect] {
-    let (top, bottom) = ground ? (line.backgroundTop, line.backgroundBottom) : (line.top, line.bottom)
+  private func rects(of range: Range<Int>, on line: Line, isBackground: Bool = false) -> [CGRect] {
+    let (top, bottom) = isBackground ? (line.backgroundTop, line.backgroundBottom) : (line.top, line.bottom)
     var rects: [CGRect] = []
     for glyph in line.glyphs where range.contains(glyph.bytes.lowerBound) {
       let width = glyph.right - glyph.left

@@ -2,25 +2,25 @@ internal import CGTK
 import Foundation
 import LinkText
 
-// Where each character stands, read off the glyphs that Pango draws, from the left of each line.
+// The place of each character, read from the glyphs that Pango draws, from the left of each line.
 //
 // Pango's own answers, `pango_layout_line_get_x_ranges` and `pango_layout_line_x_to_index`, lose a part of a
-// character that takes several clusters, such as an emoji sequence in a font without it; and its iterator
-// over clusters names a wrong byte for a ligature that runs from right to left.
+// character that has several clusters, such as an emoji sequence in a font without it; and its iterator
+// over clusters returns a wrong byte for a ligature that runs from right to left.
 extension PangoText {
   /// One line: its bytes in the drawn text, its box, and its characters from the left.
   struct Line {
     let bytes: Range<Int>
-    /// The box that is hit, its share of the room between lines included.
+    /// The box that is hit, its share of the space between lines included.
     let top: Double
     let bottom: Double
-    /// The box of the letters.
+    /// The box of the glyphs.
     let backgroundTop: Double
     let backgroundBottom: Double
     var glyphs: [Glyph] = []
   }
 
-  /// A character, or what one cluster draws of it; never without a width.
+  /// A character, or the part of it that one cluster draws; its width is not 0.
   struct Glyph {
     let bytes: Range<Int>
     let left: Double
@@ -36,7 +36,7 @@ extension PangoText {
     let isRightToLeft: Bool
   }
 
-  /// All lines; read off Pango once for each layout, for the pointer asks at every step.
+  /// All lines; read from Pango once for each layout, because each pointer event asks for them.
   func lines() -> [Line] {
     if let readLines { return readLines }
     let lines = paragraphs.flatMap(lines)
@@ -122,7 +122,7 @@ extension PangoText {
     return glyphs.sorted { $0.left < $1.left }
   }
 
-  /// Where a caret may stand in a paragraph: the starts of its characters, in bytes of the drawn text.
+  /// The caret positions of a paragraph: the starts of its characters, in bytes of the drawn text.
   private func characterStarts(in paragraph: Paragraph) -> [Int] {
     var count: gint = 0
     guard let attributes = pango_layout_get_log_attrs_readonly(paragraph.layout, &count),

@@ -3,7 +3,7 @@ import Foundation
 import LinkText
 
 extension PangoText {
-  /// Colours and underlines the text for the links' states; no letter moves.
+  /// Applies the colours and underlines of the links' states; no glyph moves.
   ///
   /// - Parameters:
   ///   - state: The state of a link, by its number in the source.
@@ -17,21 +17,21 @@ extension PangoText {
     }
   }
 
-  /// A ground behind letters: its rectangles, its colour and how round it is.
+  /// A background of text: its rectangles, colour and corner radius.
   struct Background {
     let rects: [CGRect]
     let color: TextColor.Components
     let radius: Double
   }
 
-  /// The backgrounds behind the text for the links' states.
+  /// The backgrounds of the text for the links' states.
   func backgrounds(state: (TextLink.ID) -> LinkState) -> [Background] {
     guard layoutContext.isColored else { return [] }
     var parts: [(range: Range<Int>, color: TextColor, radius: Double)] = []
     for run in displayed.text.runs(styles, state: { state(displayed.sourceLink($0)) }) {
       guard let color = run.style.background else { continue }
       let radius = run.style.cornerRadius ?? 0
-      // A bold word inside a link stands on the link's own ground.
+      // A bold word inside a link shares the link's background.
       if let last = parts.last, last.range.upperBound == run.utf8Range.lowerBound, last.color == color,
         last.radius == radius
       {
@@ -43,7 +43,7 @@ extension PangoText {
     return parts.map { part in
       let reach = min(part.radius / 2, 4)
       return Background(
-        rects: drawnRects(of: part.range, ground: true).map { $0.insetBy(dx: -reach, dy: 0) },
+        rects: drawnRects(of: part.range, isBackground: true).map { $0.insetBy(dx: -reach, dy: 0) },
         color: components(part.color), radius: part.radius)
     }
   }
@@ -63,30 +63,49 @@ extension PangoText {
       let part = run.utf8Range.clamped(to: own)
       guard !part.isEmpty else { continue }
       let range = part.lowerBound - own.lowerBound..<part.upperBound - own.lowerBound
-      addLetters(run.style, range, to: list)
+      addGlyphAttributes(run.style, range, to: list)
       addPaint(run.style.paint, color: run.link.flatMap(color), range, to: list)
     }
     pango_layout_set_attributes(paragraph.layout, list)
   }
 
-  /// What may move letters.
-  private func addLetters(_ style: LinkStyle, _ range: Range<Int>, to list: OpaquePointer) {
+  /// Adds the attributes that may move glyphs.
+  private func addGlyphAttributes(_ style: LinkStyle, _ range: Range<Int>, to list: OpaquePointer) {
     var weight = style.weight
+    // A later scale replaces an earlier one, so each run has the product.
+    var factor = shrink
     if let font = style.font {
       var family = font.family
       switch font.size {
-      case .points(let points): add(pango_attr_size_new_absolute(gint(points * scale)), range, to: list)
+      case .points(let points):
+        add(pango_attr_size_new_absolute(gint(points * shrink * scale)), range, to: list)
+        factor = 1
       case .role(let role):
-        if role.scale != 1 { add(pango_attr_scale_new(role.scale), range, to: list) }
+        factor *= role.scale
         weight = weight ?? role.weight
         if role == .code { family = family ?? "monospace" }
       }
       if let family { add(pango_attr_family_new(family), range, to: list) }
       if font.isItalic { add(pango_attr_style_new(PANGO_STYLE_ITALIC), range, to: list) }
     }
+    if factor != 1 { add(pango_attr_scale_new(factor), range, to: list) }
+    addBaseline(style.baseline, range, to: list)
     if let weight { add(pango_attr_weight_new(PangoWeight(UInt32(weight.value))), range, to: list) }
     if let spacing = style.letterSpacing, spacing != 0 {
       add(pango_attr_letter_spacing_new(gint(spacing * scale)), range, to: list)
+    }
+  }
+
+  private func addBaseline(_ baseline: TextBaseline?, _ range: Range<Int>, to list: OpaquePointer) {
+    switch baseline {
+    case nil: break
+    case .offset(let points): add(pango_attr_rise_new(gint(points * scale)), range, to: list)
+    case .superscript:
+      add(pango_attr_baseline_shift_new(gint(PANGO_BASELINE_SHIFT_SUPERSCRIPT.rawValue)), range, to: list)
+      add(pango_attr_font_scale_new(PANGO_FONT_SCALE_SUPERSCRIPT), range, to: list)
+    case .subscript:
+      add(pango_attr_baseline_shift_new(gint(PANGO_BASELINE_SHIFT_SUBSCRIPT.rawValue)), range, to: list)
+      add(pango_attr_font_scale_new(PANGO_FONT_SCALE_SUBSCRIPT), range, to: list)
     }
   }
 

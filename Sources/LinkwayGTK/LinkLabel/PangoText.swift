@@ -4,26 +4,26 @@ import LinkText
 
 /// One linked text laid out by Pango: what is drawn is what is hit-tested.
 ///
-/// Each paragraph is a layout of its own, one below the other, for Pango knows one alignment for all of a
-/// layout's paragraphs and counts a line limit anew in each. Offsets are in UTF-8 units of the drawn text,
-/// ``displayed``.
+/// Each paragraph is a layout of its own, one below the other, because Pango has one alignment for all paragraphs of a layout
+/// and counts a line limit separately in each. Offsets are in UTF-8 units of the drawn text, ``displayed``.
 @MainActor
 final class PangoText {
   let source: LinkedText
   let styles: LinkStyleSheet
   let options: LinkLayoutOptions
   let context: OpaquePointer
-  /// What the context was when the text was laid out; a font or a resolution may have changed since.
+  /// The context's serial number when the text was laid out; it changes with the font, the direction and the resolution.
   let serial: guint
   private(set) var displayed: DisplayedText
   private(set) var paragraphs: [Paragraph] = []
   /// The links as drawn, and the bytes that they cover.
   private(set) var linkRanges: [(link: TextLink.ID, range: Range<Int>)] = []
   var layoutContext = LayoutContext()
-  /// Where the text begins in the view that draws it, its insets counted in; all geometry is in that view's
-  /// points.
+  /// Where the text begins in the view that draws it, insets included; all geometry is in that view's points.
   private(set) var origin: CGPoint
   var readLines: [Line]?
+  /// The factor by which all fonts shrink to fit the line limit.
+  private(set) var shrink = 1.0
 
   /// A layout, where its text begins in the drawn text, and how far down it is drawn.
   struct Paragraph {
@@ -33,13 +33,13 @@ final class PangoText {
     var top = 0.0
   }
 
-  /// What the letters stand on.
+  /// What the colours depend on.
   struct LayoutContext: Equatable {
     var isDark = false
     var isHighContrast = false
-    /// Without colours the letters keep the colour that they are drawn with.
+    /// Without colours the text has the colour that it is drawn with.
     var isColored = true
-    /// How solid the styles' colours are.
+    /// The opacity of the styles' colours.
     var alpha = 1.0
   }
 
@@ -88,7 +88,7 @@ final class PangoText {
     )
   }
 
-  /// How far below the top of the insets the first line stands, in points.
+  /// The distance of the first line's baseline from the top, in points.
   var baseline: Int {
     let line = paragraphs.first.map { Double(pango_layout_get_baseline($0.layout)) / scale } ?? 0
     return Int(line + options.insets.top)
@@ -109,16 +109,28 @@ final class PangoText {
   private func layOut() {
     readLines = nil
     for paragraph in paragraphs { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) }
-    let limit = options.lineLimit.map { max($0, 1) }
-    displayed = DisplayedText(source, options: options) { candidate in
-      guard let limit else { return true }
-      let layouts = makeParagraphs(of: candidate, upTo: limit + 1)
-      defer { for paragraph in layouts { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) } }
-      return layouts.reduce(0) { $0 + Int(pango_layout_get_line_count($1.layout)) } <= limit
-    }
+    shrink = fittingShrink()
+    displayed = DisplayedText(source, options: options) { fits($0) }
     linkRanges = displayed.text.links.map { ($0.id, displayed.text.text.utf8Offsets(of: $0.range)) }
     paragraphs = makeParagraphs(of: displayed)
     place()
+  }
+
+  /// The factor at which the whole text fits its width and line limit; without a width nothing needs to shrink.
+  private func fittingShrink() -> Double {
+    guard width != nil, options.leastScale < 1 else { return 1 }
+    let whole = DisplayedText(whole: source)
+    return options.scale { scale in
+      shrink = scale
+      return fits(whole)
+    } ?? options.leastScale
+  }
+
+  private func fits(_ candidate: DisplayedText) -> Bool {
+    guard let limit = options.lineLimit.map({ max($0, 1) }) else { return true }
+    let layouts = makeParagraphs(of: candidate, upTo: limit + 1)
+    defer { for paragraph in layouts { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) } }
+    return layouts.reduce(0) { $0 + Int(pango_layout_get_line_count($1.layout)) } <= limit
   }
 
   /// Puts the paragraphs below each other, and gives those that had no width the width of the widest.
@@ -139,7 +151,7 @@ final class PangoText {
     let bytes = Array(text.text.utf8)
     return Self.paragraphRanges(in: bytes, upTo: most).enumerated().map { number, range in
       let layout = pango_layout_new(context)!
-      // Pango refuses NUL; a space is as long, so every offset stays true.
+      // Pango refuses NUL; a space is as long, so every offset stays valid.
       let drawable = String(decoding: bytes[range].map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)
       pango_layout_set_text(layout, drawable, gint(range.count))
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -148,8 +160,8 @@ final class PangoText {
       let paragraph = Paragraph(layout: layout, start: range.lowerBound, length: range.count)
       setAttributes(runs, of: paragraph, color: { _ in nil })
       if let width {
-        let room = width - options.insets.start - options.insets.end
-        pango_layout_set_width(layout, gint((max(room, 0) * scale).rounded(.down)))
+        let inner = width - options.insets.start - options.insets.end
+        pango_layout_set_width(layout, gint((max(inner, 0) * scale).rounded(.down)))
       }
       align(layout, as: options.alignment(ofParagraph: number))
       return paragraph
@@ -157,21 +169,23 @@ final class PangoText {
   }
 
   private func align(_ layout: OpaquePointer, as alignment: LineAlignment) {
-    // Pango turns left and right around in a paragraph that runs from right to left.
     let isRightToLeft = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
-    let side: PangoAlignment =
+    let isAtRight: Bool? =
       switch alignment {
-      case .natural, .justified: PANGO_ALIGN_LEFT
-      case .opposite: PANGO_ALIGN_RIGHT
-      case .center: PANGO_ALIGN_CENTER
-      case .left: isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
-      case .right: isRightToLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+      case .natural, .justified: isRightToLeft
+      case .opposite: !isRightToLeft
+      case .center: nil
+      case .left: false
+      case .right: true
       }
+    // Pango swaps left and right in a paragraph whose direction is not the context's.
+    let swaps = isRightToLeft != (pango_context_get_base_dir(context) == PANGO_DIRECTION_RTL)
+    let side = isAtRight.map { $0 != swaps ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT } ?? PANGO_ALIGN_CENTER
     pango_layout_set_alignment(layout, side)
     pango_layout_set_justify(layout, alignment == .justified ? 1 : 0)
   }
 
-  /// The paragraphs of a text without their ends, as Pango divides it.
+  /// The paragraphs of a text without their line ends, as Pango divides it.
   private static func paragraphRanges(in bytes: [UInt8], upTo most: Int) -> [Range<Int>] {
     var (ranges, start, position) = ([Range<Int>](), 0, 0)
     while position < bytes.count, ranges.count < most {
@@ -200,5 +214,5 @@ final class PangoText {
   }
 }
 
-/// Pango counts in 1/1024 of a point.
+/// Pango's unit is 1/1024 of a point.
 let scale = Double(PANGO_SCALE)

@@ -56,7 +56,7 @@ import Testing
 
 extension PangoText {
   /// The drawing, its glyphs' boxes asked of Pango one character at a time.
-  fileprivate func drawing(_ sample: ConformanceSample) -> ConformanceDrawing {
+  func drawing(_ sample: ConformanceSample) -> ConformanceDrawing {
     ConformanceDrawing(
       layout: linkLayout(), glyphs: glyphs(), step: CGSize(width: 2.3, height: 5.1),
       rects: { self.rects(of: sample.text.text.utf8Offsets(of: $0)) },
@@ -132,7 +132,7 @@ extension PangoText {
       let end = starts.filter { $0 > start }.min() ?? .max
       clusters[index].bytes = start..<min(end, lines[clusters[index].line].bytes.upperBound)
     }
-    // Several glyphs of one cluster stand side by side.
+    // Several glyphs of one cluster are side by side.
     return clusters.filter { $0.width > 0 }.reduce(into: []) { joined, cluster in
       if let last = joined.last, last.bytes == cluster.bytes, last.line == cluster.line {
         joined[joined.count - 1] = Cluster(

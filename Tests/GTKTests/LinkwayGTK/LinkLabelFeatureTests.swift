@@ -58,7 +58,6 @@ import Testing
     await withWindow(ScrolledWindow(label), width: 300) { window in
       gtk_widget_grab_focus(label.children[1].assumingMemoryBound(to: GtkWidget.self))
       label.handle(.pointerPressed(0, count: 1))
-      let expected = label.interaction
       let before = label.layout
       Appearance.set(textScale: 1.5)
       await wait(for: "the new layout") { label.layout != before }
@@ -67,7 +66,10 @@ import Testing
       label.options.alignment = .center
       label.styles.link.weight = .bold
       await turn()
-      #expect(label.interaction == expected)
+      // The pointer of the screen is elsewhere, so no link is hovered; the press goes on.
+      #expect(label.interaction.focused == 1 && label.interaction.isTracking)
+      label.handle(.pointerMoved(0))
+      #expect(label.interaction.pressed == 0)
       #expect(gtk_widget_is_focus(label.children[1].assumingMemoryBound(to: GtkWidget.self)) != 0)
       #expect(label.children.count == 3)
     }

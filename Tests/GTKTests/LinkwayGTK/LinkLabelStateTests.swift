@@ -182,6 +182,73 @@ extension LinkLabelStateTests {
   }
 }
 
+extension LinkLabelStateTests {
+  @Test("Outside libadwaita an insensitive label's links are grey like its words")
+  func insensitiveWithoutOpacity() async throws {
+    let provider = gtk_css_provider_new()!
+    gtk_css_provider_load_from_data(
+      provider, "label:disabled { color: #929595; opacity: 1; filter: none; transition: none; }", -1)
+    let display = gdk_display_get_default()
+    let style = OpaquePointer(UnsafeMutableRawPointer(provider))
+    gtk_style_context_add_provider_for_display(display, style, guint(GTK_STYLE_PROVIDER_PRIORITY_USER))
+    defer {
+      gtk_style_context_remove_provider_for_display(display, style)
+      g_object_unref(UnsafeMutableRawPointer(provider))
+    }
+    let label = LinkLabel(
+      "\(link: "██", to: "a:")", styles: LinkStyleSheet(link: LinkStyle(color: TextColor(0x0000FF))))
+    try await withWindow(Box(.column, [Button("takes the focus"), label])) { _ in
+      try await expect(0x0000FF, of: 0, in: label)
+      label.isSensitive = false
+      try await expect(0x929595, of: 0, in: label)
+      label.isSensitive = true
+      try await expect(0x0000FF, of: 0, in: label)
+    }
+  }
+
+  @Test("Raised and lowered text is drawn higher and lower on the same line")
+  func baselines() async throws {
+    var text = LinkedText("█")
+    for baseline in [.offset(6), .offset(-6), .superscript, .subscript] as [TextBaseline] {
+      text.append("█", style: LinkStyle(baseline: baseline))
+    }
+    let label = LinkLabel(text)
+    try await withWindow(Box(.column, [Button("takes the focus"), label]), width: 300) { _ in
+      let picture = try await drawnPicture(of: label)
+      let bottoms = try text.text.indices.map { index -> Int in
+        let rect = try #require(label.rects(for: index..<text.text.index(after: index)).first)
+        return try #require((0..<picture.height).last { picture.pixel(x: Int(rect.midX), y: $0).alpha > 128 })
+      }
+      #expect(abs(bottoms[0] - bottoms[1] - 6) <= 1, "\(bottoms)")
+      #expect(abs(bottoms[2] - bottoms[0] - 6) <= 1, "\(bottoms)")
+      #expect(bottoms[3] < bottoms[0] && bottoms[4] > bottoms[0] - 6, "\(bottoms)")
+    }
+  }
+
+  @Test(
+    "Text shrinks to its line limit before it is cut, and not below its least scale",
+    arguments: [220, 160, 60])
+  func shrinks(width: Int) async throws {
+    let label = LinkLabel(
+      "Some words for one line \(link: "and a link", to: "a:")",
+      options: LinkLayoutOptions {
+        $0.lineLimit = 1
+        $0.minimumScale = 0.6
+      })
+    try await withWindow(ScrolledWindow(label), width: width) { _ in
+      let shrink = try #require(label.drawn?.shrink)
+      #expect(shrink >= 0.6 && shrink < 1)
+      #expect(label.layout.isTruncated == (width == 60))
+      if !label.layout.isTruncated {
+        let rect = try #require(label.layout.rects(of: 0).first)
+        #expect(rect.maxX <= label.size.width && rect.maxX > label.size.width * 0.9, "as large as fits")
+      }
+      label.options.lineLimit = nil
+      await wait(for: "the whole text") { label.drawn?.shrink == 1 }
+    }
+  }
+}
+
 extension UnsafeMutablePointer<GtkWidget> {
   func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(self, name) != 0 }
 }

@@ -54,6 +54,38 @@ private func render(_ renderer: some LinkRenderer, text: [UInt8]) -> [UInt8] {
     #expect(!html.contains(/href="(javascript|data|vbscript)/), "\(html)")
   }
 
+  @Test(
+    "A bidirectional control cannot turn the text after the fragment",
+    arguments: [
+      ("plain \u{200F}text", "plain \u{200F}text"),
+      ("a \u{202E}b", "a <bdi>\u{202E}b</bdi>"),
+      ("a \u{202E}b\u{202C} c", "a <bdi>\u{202E}b\u{202C} c</bdi>"),
+      ("\u{2067}a <\u{202B}b", "<bdi>\u{2067}a &lt;\u{202B}b</bdi>"),
+      ("a\u{202C}\u{2069}b", "ab"),
+      ("a\u{2066}b\u{202C}c\u{2069}\u{2069}d", "a<bdi>\u{2066}bc\u{2069}d</bdi>"),
+      ("\u{2066}\u{202A}\u{2069}\u{202C}x", "<bdi>\u{2066}\u{202A}\u{2069}x</bdi>"),
+      ("\u{202E}a\n\u{202C}b", "<bdi>\u{202E}a\nb</bdi>"),
+      ("“\u{2026}” €\u{2044}", "“\u{2026}” €\u{2044}"),
+    ])
+  func isolatesBidi(text: String, expected: String) {
+    // As a whole and byte by byte: a control is cut in two between pieces.
+    #expect(String(decoding: render(HTMLLinkRenderer(), text: Array(text.utf8)), as: UTF8.self) == expected)
+    let pieces = render(HTMLLinkRenderer(), before: text, link: "l", url: "https://a.example/")
+    let anchor = #"<a href="https://a.example/" rel="nofollow noopener noreferrer ugc">l</a>"#
+    let isOpen = expected.hasSuffix("</bdi>")
+    #expect(pieces == (isOpen ? expected.dropLast(6) : expected[...]) + anchor + (isOpen ? "</bdi>" : ""))
+  }
+
+  @Test("A control in a link's label ends with the label, and half a character at the end is kept")
+  func isolatesLabels() {
+    let html = render(HTMLLinkRenderer(), link: "a\u{202E}b", url: "https://a.example/", after: "c\u{202C}")
+    #expect(html.hasSuffix(">a<bdi>\u{202E}b</bdi></a>c"))
+    #expect(render(HTMLLinkRenderer(), text: [0x61, 0xE2, 0x80]) == [0x61, 0xE2, 0x80])
+    var renderer = HTMLLinkRenderer()
+    #expect(renderer.render("\u{202E}", links: []) == "<bdi>\u{202E}</bdi>")
+    #expect(renderer.render("next", links: []) == "next", "the next message is another text")
+  }
+
   @Test("What has no URL becomes a span with its kind, and a refused URL becomes text")
   func others() {
     #expect(

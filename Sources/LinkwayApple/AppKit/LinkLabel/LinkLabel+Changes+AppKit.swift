@@ -16,7 +16,7 @@
     }
 
     func textChanged() {
-      _ = interaction.handle(.textChanged)
+      _ = interaction.handle(.linksReplaced(LinkReplacement()))
       labelSelection = nil
       setLinks()
       layoutChanged()

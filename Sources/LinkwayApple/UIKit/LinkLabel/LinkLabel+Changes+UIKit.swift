@@ -29,7 +29,7 @@
     }
 
     func textChanged() {
-      _ = interaction.handle(.textChanged)
+      _ = interaction.handle(.linksReplaced(LinkReplacement()))
       tracked = nil
       setLinks()
       layoutChanged()
