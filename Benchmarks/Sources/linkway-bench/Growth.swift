@@ -78,7 +78,6 @@ enum Growth {
       { input in time { input.links.reduce(0) { $0 + (input.text.link(at: $1.range.lowerBound)?.id ?? 0) } } }
     ),
     ("accessibleHints()", { input in time { input.text.accessibleHints().count } }),
-    ("runs(_:state:)", { input in time { input.styled.runs(LinkStyleSheet()).count } }),
     ("expect(_:)", { input in time { (try? input.text.expect(input.targets.reversed())) == nil ? 0 : 1 } }),
     ("init(markup:)", { input in time { (try? LinkedText(markup: input.markup))?.linkCount ?? 0 } }),
     ("LinkMarkup.escape(_:)", { input in time { LinkMarkup.escape(input.markup).utf8.count } }),
@@ -157,30 +156,6 @@ enum Growth {
     (
       "LinkLayout(size:fragments:)",
       { input in time { LinkLayout(size: .zero, fragments: input.layout.fragments).fragments.count } }
-    ),
-    (
-      "LinkHitTester, a hit for each",
-      { input in
-        let tester = LinkHitTester(input.layout)
-        return time {
-          input.layout.fragments.reduce(0) {
-            $0 + (tester.link(at: CGPoint(x: $1.rect.midX, y: $1.rect.midY)) ?? 0)
-          }
-        }
-      }
-    ),
-    (
-      "LinkHitTester with slop",
-      { input in
-        let tester = LinkHitTester(input.layout, slop: 8, minimumTarget: 44)
-        return time { tester.link(at: CGPoint(x: 47, y: 9)) ?? 0 }
-      }
-    ),
-    (
-      "LabelSelection(pressing:)",
-      { input in
-        time { LabelSelection(pressing: input.plain, caret: 3, character: 3, count: 3).head }
-      }
     ),
     (
       "LinkInteraction, each state",
