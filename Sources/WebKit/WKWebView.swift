@@ -72,6 +72,12 @@ open class WKWebView: NSObject {
     didSet { setUserAgent() }
   }
 
+  /// How large pages are drawn; 1 is their own size.
+  public var pageZoom: CGFloat {
+    get { engine.zoom }
+    set { engine.zoom = newValue }
+  }
+
   /// Whether developers' tools may look into the page; false at first.
   public var isInspectable: Bool {
     get { engine.isInspectable }

@@ -17,6 +17,8 @@ public final class WKWebViewConfiguration: NSObject, NSCopying {
 
   /// What is added to the browser's name that servers see; nil adds nothing.
   public var applicationNameForUserAgent: String?
+  /// Which media wait for the user's click or key; read once, when a view is made. Those with sound by default.
+  public var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .audio
 
   /// Nil until one is set or read: the store on disk must not be created before it is needed.
   private var store: WKWebsiteDataStore?
@@ -39,6 +41,7 @@ public final class WKWebViewConfiguration: NSObject, NSCopying {
       other.defaultWebpagePreferences.allowsContentJavaScript
     schemeHandlers = other.schemeHandlers
     applicationNameForUserAgent = other.applicationNameForUserAgent
+    mediaTypesRequiringUserActionForPlayback = other.mediaTypesRequiringUserActionForPlayback
     super.init()
   }
 
@@ -66,4 +69,17 @@ public final class WKWebViewConfiguration: NSObject, NSCopying {
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { WKWebViewConfiguration(copying: self) }
   }
+}
+
+/// Kinds of media that can wait for the user.
+public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Media with sound.
+  public static let audio = WKAudiovisualMediaTypes(rawValue: 1 << 0)
+  /// Media with a picture.
+  public static let video = WKAudiovisualMediaTypes(rawValue: 1 << 1)
+  /// All media.
+  public static let all = WKAudiovisualMediaTypes(rawValue: .max)
 }

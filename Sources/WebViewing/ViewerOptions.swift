@@ -37,6 +37,8 @@ public struct ViewerOptions: Sendable {
   /// start. On Apple's platforms a person's wish is not told from a script's then: a link or a form counts as one, whoever
   /// follows it, and rules that open windows without a person's wish open none.
   public var injectsNothing = false
+  /// What the engine itself is set to: media, zoom, the browser's name, and a hook for all else.
+  public var engine = Engine()
 
   /// The defaults of a policy and a storage.
   public init(policy: NavigationPolicy = NavigationPolicy(), storage: DataStorage = .shared) {

@@ -145,6 +145,7 @@ public final class WebViewer {
     bridge = ScriptBridge(configuration.userContentController, injectsNothing: options.injectsNothing)
     gestures = options.injectsNothing ? nil : GestureWatch.ifNeeded(configuration.userContentController)
     configuration.preferences.tellOfEveryPopup(options.policy.popups, canTell: gestures != nil)
+    options.engine.apply(to: configuration)
     webView = WKWebView(frame: .zero, configuration: configuration)
     setUp()
   }
@@ -183,6 +184,7 @@ public final class WebViewer {
     webView.letScroll(options.isScrollEnabled)
     webView.forbidLinkPreviews()
     webView.isInspectable = options.isInspectable
+    options.engine.apply(to: webView)
     follow()
   }
 

@@ -34,6 +34,11 @@ extension WebViewEngine {
     set { webkit_settings_set_user_agent(settings, newValue) }
   }
 
+  var zoom: Double {
+    get { webkit_web_view_get_zoom_level(view) }
+    set { webkit_web_view_set_zoom_level(view, max(newValue, 0.1)) }
+  }
+
   var isInspectable: Bool {
     get { webkit_settings_get_enable_developer_extras(settings) != 0 }
     set { webkit_settings_set_enable_developer_extras(settings, newValue ? 1 : 0) }

@@ -60,6 +60,8 @@ final class WebViewEngine {
       properties.append(("network-session", session.ref.pointer))
       properties.append(("user-content-manager", content.ref.pointer))
     }
+    let policies = makeWebsitePolicies(owner.configuration.mediaTypesRequiringUserActionForPlayback)
+    properties.append(("website-policies", policies.pointer))
     ref = GObjectRef(sinking: makeObject(webkit_web_view_get_type(), properties))
     content.join(self)
     EngineRegistry.add(self)
