@@ -44,6 +44,15 @@ public final class LinkOpener {
 
   /// Called for an address that belongs to another program; nil lets the presenter open it.
   public var onSystem: (@MainActor (WebURL) -> Void)?
+  /// The store's page of the app for an address that no program opened; nil, the default, offers none.
+  ///
+  /// Where it returns a page, the user is asked whether to open it, and the link is refused only if the answer is no. Payments
+  /// need this, because `open` must be tried first: iOS reports a scheme as missing that Info.plist does not list.
+  ///
+  /// ```swift
+  /// opener.storePage = { PaymentApp.app(for: $0.scheme)?.storeURL }
+  /// ```
+  public var storePage: (@MainActor (WebURL) -> WebURL?)?
   /// Called with each new viewer before its first page loads, for example to set up its bridge or to listen to its events.
   public var onViewerOpened: (@MainActor (WebViewer) -> Void)?
   /// Called when a viewer has been closed and no other one took its place.
@@ -174,7 +183,23 @@ public final class LinkOpener {
   private func openExternally(_ url: WebURL, _ program: SystemProgram) {
     if let onSystem { return onSystem(url) }
     presenter.openExternally(url, program) { [weak self] isOpened in
-      if !isOpened { self?.refuse(.noProgram(url)) }
+      if !isOpened { self?.offerStorePage(for: url) }
+    }
+  }
+
+  /// Asks whether to open the store's page of a missing app; refuses the address where there is none, or the user says no.
+  private func offerStorePage(for url: WebURL) {
+    guard let page = storePage?(url), page != url else { return refuse(.noProgram(url)) }
+    let confirm = userConfirmation
+    let request = LinkConfirmationRequest(about: page, message: "\(RefusalReason.noProgram(url))")
+    Task { [weak self] in
+      guard await confirm(request) else {
+        self?.refuse(.noProgram(url))
+        return
+      }
+      self?.presenter.openExternally(page, SystemProgram(for: page.scheme)) { [weak self] isOpened in
+        if !isOpened { self?.refuse(.noProgram(url)) }
+      }
     }
   }
 
