@@ -9,7 +9,9 @@
 /// Main actor, because handlers show screens.
 @MainActor
 public struct ActionHandlers {
-  /// Handles a link. If it throws, the link goes to the viewer where the route allows it; else the error is the refusal's reason.
+  /// Handles a link.
+  ///
+  /// If it throws, the link goes to the viewer where the route allows it; else the error is the refusal's reason.
   public typealias Handler = @MainActor (LinkAction) async throws -> Void
 
   private var handlers: [String: Handler] = [:]

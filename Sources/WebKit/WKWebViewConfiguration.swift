@@ -17,7 +17,9 @@ public final class WKWebViewConfiguration: NSObject, NSCopying {
 
   /// What is added to the browser's name that servers see; nil adds nothing.
   public var applicationNameForUserAgent: String?
-  /// Which media wait for the user's click or key; read once, when a view is made. Those with sound by default.
+  /// Which media wait for the user's click or key; those with sound by default.
+  ///
+  /// Read once, when a view is made.
   public var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .audio
 
   /// Nil until one is set or read: the store on disk must not be created before it is needed.

@@ -60,7 +60,9 @@ extension ViewerOptions {
     ///
     /// Only on Apple's platforms. Without that list, nothing changes.
     public var limitsToAppBoundDomains = false
-    /// What becomes a link in the text of pages; nothing by default. Only on iOS and visionOS.
+    /// What becomes a link in the text of pages; nothing by default.
+    ///
+    /// Only on iOS and visionOS.
     public var dataDetectors: PageDataDetectors = []
     /// Whether a pull at the top of the page loads it again; only on iOS and visionOS.
     public var pullsToRefresh = false
@@ -68,7 +70,7 @@ extension ViewerOptions {
     ///
     /// Pages of payment gateways choose the scheme of a card's app by this name, so another name can break payments.
     public var userAgent: String?
-    /// How large pages are drawn at first; 1 is their own size. See ``WebViewer/pageZoom``.
+    /// How large pages are drawn at first; 1 is their own size, as for ``WebViewer/pageZoom``.
     public var pageZoom = 1.0
     /// Called with the configuration before the view is made: for what this type does not have.
     ///
@@ -82,7 +84,9 @@ extension ViewerOptions {
 }
 
 extension WebViewer {
-  /// How large pages are drawn: 1 is their own size, 2 is twice as large. Kept for the pages that follow.
+  /// How large pages are drawn: 1 is their own size, 2 is twice as large.
+  ///
+  /// Kept for the pages that follow.
   public var pageZoom: Double {
     get { Double(webView.pageZoom) }
     set { webView.pageZoom = newValue }

@@ -118,7 +118,7 @@ import WebViewing
     #expect(fixture.presenter.calls == ["present \(shown)"])
   }
 
-  @Test("The browser sheet is the presenter's, or the user's browser where it has none; it takes only web addresses")
+  @Test("Without a browser sheet the user's browser opens the page; both take only web addresses")
   func browserSheet() throws {
     let (fixture, other) = (
       try Fixture(), try Fixture(presenter: RecordingPresenter([.window]))

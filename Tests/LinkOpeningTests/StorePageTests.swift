@@ -26,7 +26,8 @@ import WebPolicy
         "other ispmobile://TID=1", "browser https://apps.apple.com/app/id369125087",
       ])
     #expect(fixture.presenter.requests.map(\.host) == ["apps.apple.com"])
-    #expect(fixture.presenter.requests.first?.message == "no program on this device opens “ispmobile://TID=1”")
+    let message = "no program on this device opens “ispmobile://TID=1”"
+    #expect(fixture.presenter.requests.first?.message == message)
   }
 
   @Test("Without the user's consent, or without a store's page, the link is refused with the reason")

@@ -68,7 +68,8 @@ import Testing
       console.complaints
         == "linkway: \"https://a b\\u{1B}/\" is not a URL: a host cannot hold this character (at byte 9, \" \"): remove it\n"
     )
-    #expect(console.written == "\ninvisibleCharacter (byte 11): it holds a character that cannot be seen: U+001B\n")
+    #expect(
+      console.written == "\ninvisibleCharacter (byte 11): it holds a character that cannot be seen: U+001B\n")
   }
 
   @Test(
