@@ -30,6 +30,7 @@ targets += [
 // Layer 2, rules: portable.
 targets += [
   .target(name: "WebPolicy", dependencies: ["JSONSyntax", "WebAddress"], swiftSettings: swift),
+  .target(name: "PageLifecycle", dependencies: ["WebAddress", "WebPolicy"], swiftSettings: swift),
   .target(name: "LinkSafety", dependencies: ["LinkDetection", "WebAddress"], swiftSettings: swift),
   .target(
     name: "LinkRouting", dependencies: ["JSONSyntax", "LinkSafety", "LinkText", "WebAddress"],
@@ -65,6 +66,9 @@ targets += [
     name: "LinkRoutingTests", dependencies: ["LinkRouting", "LinkSafety", "LinkText", "WebAddress"],
     swiftSettings: swift),
   .testTarget(name: "WebPolicyTests", dependencies: ["WebPolicy", "WebAddress"], swiftSettings: swift),
+  .testTarget(
+    name: "PageLifecycleTests", dependencies: ["PageLifecycle", "WebAddress", "WebPolicy"],
+    swiftSettings: swift),
   .testTarget(
     name: "LinkwayCommandTests", dependencies: ["LinkwayCommand", "JSONSyntax", "LinkDetection"],
     swiftSettings: swift),
@@ -107,7 +111,8 @@ var engine: [Target.Dependency] = []
 // Layer 3, web: written once against WebKit's names.
 targets += [
   .target(
-    name: "WebViewing", dependencies: ["LinkText", "WebAddress", "WebPolicy"] + engine, swiftSettings: swift),
+    name: "WebViewing", dependencies: ["LinkText", "PageLifecycle", "WebAddress", "WebPolicy"] + engine,
+    swiftSettings: swift),
   .target(
     name: "LinkOpening", dependencies: ["LinkRouting", "LinkText", "WebAddress", "WebPolicy", "WebViewing"],
     swiftSettings: swift),
@@ -123,7 +128,8 @@ targets += [
 var frontends: [Target.Dependency] = []
 
 var libraries = [
-  "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "LinkSafety", "LinkRouting",
+  "Linkway", "LinkDetection", "WebAddress", "LinkText", "WebPolicy", "PageLifecycle", "LinkSafety",
+  "LinkRouting",
   "WebViewing", "LinkOpening",
 ]
 

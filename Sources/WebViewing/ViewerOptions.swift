@@ -20,6 +20,11 @@ public struct ViewerOptions: Sendable {
   public var isInspectable = false
   /// How often a page whose process died is loaded again by itself, before ``WebViewer/Phase/crashed``.
   public var automaticReloads = 1
+  /// How long a page may delay the app's own load, reload or way back before the viewer ends the page's process.
+  ///
+  /// A page delays it if its script does not end, or if it goes elsewhere all the time. On Apple platforms, where an app
+  /// cannot end a page's process, the load fails as timed out after ten times as long.
+  public var unresponsiveTimeout = Duration.seconds(3)
   /// What happens with files that a page offers.
   public var downloads = DownloadDestination.refused
   /// Answers the requests for schemes of the app's own, such as `app`; the policy must allow the scheme, too.

@@ -16,21 +16,10 @@ public import WebPolicy
 @MainActor
 @Observable
 public final class WebViewer {
-  /// Where the viewer stands.
-  public enum Phase: Hashable, Sendable {
-    /// Nothing has been loaded yet.
-    case empty
-    /// A page is on its way; the one before it, if any, still shows.
-    case loading
-    /// The page shows, complete.
-    case showing
-    /// The page cannot be shown, and a frontend shows the failure in its place.
-    case failed(PageFailure)
-    /// The page's process died, and loading it again did not help; ``WebViewer/retry()`` tries once more.
-    case crashed
-  }
+  /// What the viewer is doing.
+  public typealias Phase = PagePhase
 
-  /// Where the viewer stands.
+  /// What the viewer is doing.
   public internal(set) var phase = Phase.empty
   /// The page's title; empty where it has none.
   public internal(set) var title = ""
@@ -70,6 +59,7 @@ public final class WebViewer {
   public var policy: NavigationPolicy {
     didSet {
       for popup in popups { popup.viewer.policy = policy }
+      lifecycle.policy = policy
       // The engine holds back what it can, by what holds now.
       webView.configuration.preferences.tellOfEveryPopup(policy.popups, canTell: gestures != nil)
     }
@@ -105,7 +95,13 @@ public final class WebViewer {
   /// Knows what a person does in the pages; nil where the engine says so itself, or nothing may be added to pages.
   @ObservationIgnored let gestures: GestureWatch?
   @ObservationIgnored let hub = EventHub()
-  @ObservationIgnored var requests = LoadRequests()
+  /// Every decision about the page's life.
+  @ObservationIgnored var lifecycle: PageStateMachine
+  @ObservationIgnored var waitingEffects: [PageEffect] = []
+  @ObservationIgnored var isPerforming = false
+  @ObservationIgnored let timers = PageTimers()
+  @ObservationIgnored let documents = DocumentWatch()
+  @ObservationIgnored var closedPage: ClosedPage?
   @ObservationIgnored var downloadAdapters: [DownloadAdapter] = []
   @ObservationIgnored var adapter: NavigationAdapter?
   @ObservationIgnored var windowAdapter: WindowAdapter?
@@ -132,6 +128,7 @@ public final class WebViewer {
   public init(_ options: ViewerOptions) {
     self.options = options
     policy = options.policy
+    lifecycle = PageStateMachine(policy: options.policy, settings: options.lifecycleSettings)
     let configuration = WKWebViewConfiguration()
     if options.storage == .inMemory { configuration.websiteDataStore = .nonPersistent() }
     configuration.defaultWebpagePreferences.allowsContentJavaScript = options.allowsScripts
@@ -157,10 +154,14 @@ public final class WebViewer {
     var options = parent.options
     // A window without its page's state is of no use to the page that opened it.
     options.automaticReloads = 0
+    // They are in the store that the windows share.
+    options.cookies = []
     self.options = options
     policy = parent.policy
+    var settings = options.lifecycleSettings
+    settings.isWindow = true
+    lifecycle = PageStateMachine(policy: parent.policy, settings: settings)
     self.parent = parent
-    requests.hasSetCookies = true
     bridge = parent.bridge
     gestures = parent.gestures
     webView = WKWebView(frame: .zero, configuration: configuration ?? parent.webView.configuration)
@@ -196,24 +197,18 @@ public final class WebViewer {
     closePopups()
     dismissDialogs()
     pending.end()
-    documentGone()
     popup?.close()
     if parent == nil, popup == nil { bridge.close() }
     for download in downloads { download.cancel() }
-    webView.stopLoading()
-    // Somebody may hold the viewer for long; its page shall not go on, and its opener shall see that it is closed.
-    if parent != nil {
-      webView.evaluateJavaScript("window.close()", in: nil, in: .defaultClient)
-    } else {
-      webView.loadHTMLString("", baseURL: nil)
-    }
-    // Until the page is gone, a delegate says no to all that it tries; the engine holds none of them.
-    Task { [adapter, windowAdapter, isRoot = parent == nil, weak webView] in
-      try? await Task.sleep(for: .seconds(2))
-      // A page whose script has no end cannot be left. A window shares its process with the page that opened it.
-      if isRoot, adapter?.hasLeft == false { webView?.endStuckPage() }
-      withExtendedLifetime((adapter, windowAdapter)) {}
-    }
+    timers.cancelAll()
+    let effects = lifecycle.perform(.close)
+    let page = ClosedPage(
+      lifecycle, webView, isWindow: parent != nil, delegates: [adapter, windowAdapter].compactMap(\.self))
+    closedPage = page
+    adapter?.closedPage = page
+    perform(effects)
+    // The viewer may be closed within an event: what led to it is reported before the end.
+    performWaiting()
     hub.close()
     onClose?()
     (onClose, onRoute, onAuthenticationChallenge, onServerTrustChallenge) = (nil, nil, nil, nil)
@@ -222,24 +217,45 @@ public final class WebViewer {
   private func follow() {
     observations = [
       webView.observe(\.title) { [weak self] view, _ in
-        MainActor.assumeIsolated { self?.title = view.title ?? "" }
+        MainActor.assumeIsolated { self?.receive(.titleChanged(view.title ?? "")) }
       },
       webView.observe(\.url) { [weak self] view, _ in
         MainActor.assumeIsolated { self?.addressChanged() }
       },
+      webView.observe(\.isLoading) { [weak self] view, _ in
+        MainActor.assumeIsolated { self?.addressChanged() }
+      },
       webView.observe(\.estimatedProgress) { [weak self] view, _ in
-        MainActor.assumeIsolated { self?.progress = view.estimatedProgress }
+        MainActor.assumeIsolated { self?.receive(.progressChanged(view.estimatedProgress)) }
       },
       webView.observe(\.canGoBack) { [weak self] view, _ in
-        MainActor.assumeIsolated { self?.canGoBack = view.canGoBack }
-      },
-      webView.observe(\.hasOnlySecureContent) { [weak self] view, _ in
-        MainActor.assumeIsolated { self?.securityChanged(view.hasOnlySecureContent) }
+        MainActor.assumeIsolated { self?.historyChanged() }
       },
       webView.observe(\.canGoForward) { [weak self] view, _ in
-        MainActor.assumeIsolated { self?.canGoForward = view.canGoForward }
+        MainActor.assumeIsolated { self?.historyChanged() }
+      },
+      webView.observe(\.hasOnlySecureContent) { [weak self] view, _ in
+        MainActor.assumeIsolated { self?.receive(.securityChanged(view.hasOnlySecureContent)) }
       },
     ]
+  }
+
+  private func addressChanged() {
+    receive(.addressChanged(engineURL, isLoading: webView.isLoading))
+    historyChanged()
+  }
+
+  private func historyChanged() {
+    receive(.historyChanged(canGoBack: webView.canGoBack, canGoForward: webView.canGoForward))
+  }
+}
+
+extension ViewerOptions {
+  @MainActor
+  fileprivate var lifecycleSettings: PageStateMachine.Settings {
+    PageStateMachine.Settings(
+      automaticReloads: automaticReloads, unresponsiveTimeout: unresponsiveTimeout,
+      reportsRedirects: WKNavigationAction.tellsRedirects, setsCookies: !cookies.isEmpty)
   }
 }
 
@@ -247,12 +263,12 @@ extension WebViewer {
   /// Whether a page is on its way.
   public var isLoading: Bool { phase == .loading }
 
-  /// What is shown in place of a page; nil where a page shows.
+  /// What is shown in place of a page; nil if a page is shown.
   public var failure: PageFailure? {
     switch phase {
     case .failed(let failure): failure
     case .crashed: PageFailure(.crashed, url: url)
-    default: nil
+    case .empty, .loading, .showing: nil
     }
   }
 

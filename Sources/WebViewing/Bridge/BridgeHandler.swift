@@ -44,12 +44,12 @@ final class BridgeHandler: NSObject, WKScriptMessageHandlerWithReply {
       }
       return refuse(refusal, viewer)
     }
-    let document = owner.requests.document
+    let document = owner.lifecycle.state.document
     do {
       let body = try message.content(limit: bridge.access.largestMessage)
       if !isOwn { viewer.hub.tell(.messageReceived(name: name, from: sender)) }
       let value = try await answer(body, sender)
-      if !isOwn, owner.requests.document != document { _ = refuse(.documentGone, viewer) }
+      if !isOwn, owner.lifecycle.state.document != document { _ = refuse(.documentGone, viewer) }
       return (value, nil)
     } catch let refusal as MessageRefusal {
       return refuse(refusal, viewer)

@@ -19,6 +19,15 @@ struct PageScripts {
     return try? result?.get()
   }
 
+  /// What a script gives or fails with; nil where its view goes away, or it takes longer than the limit.
+  func result(
+    of script: String, in world: WKContentWorld, within limit: Duration
+  ) async -> Result<Any, any Error>? {
+    await Self.result(within: limit) {
+      view?.evaluateJavaScript(script, in: nil, in: world, completionHandler: $0)
+    }
+  }
+
   /// What an asynchronous function gives, named by its body; nil where its view goes away, or it takes longer than the limit.
   func result(
     ofCalling body: String, _ arguments: [String: Any] = [:], in world: WKContentWorld,

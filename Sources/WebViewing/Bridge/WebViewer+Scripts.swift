@@ -155,11 +155,9 @@ extension WebViewer {
   /// WebKitGTK tells of that only when it next collects what the document left.
   private func untilDocumentGone(_ run: @escaping @MainActor () async -> Outcome) async -> Outcome? {
     let (ends, continuation) = AsyncStream<Void>.makeStream()
-    requests.scripts += 1
-    let id = requests.scripts
-    requests.onDocumentGone[id] = { continuation.yield() }
-    defer { requests.onDocumentGone[id] = nil }
-    let document = requests.document
+    let id = documents.add { continuation.yield() }
+    defer { documents.remove(id) }
+    let document = lifecycle.state.document
     let slot = OutcomeSlot()
     Task {
       slot.outcome = await run()
@@ -167,8 +165,8 @@ extension WebViewer {
     }
     for await _ in ends { break }
     // What a dying document's script failed by says nothing of the script.
-    if case .failed = slot.outcome, requests.document != document { return nil }
-    if slot.outcome == nil, requests.document == document { return .failed(.cancelled) }
+    if case .failed = slot.outcome, lifecycle.state.document != document { return nil }
+    if slot.outcome == nil, lifecycle.state.document == document { return .failed(.cancelled) }
     return slot.outcome
   }
 

@@ -22,9 +22,11 @@ enum DiagnosisScript {
       """,
     injectionTime: .atDocumentStart, forMainFrameOnly: true, in: world)
 
-  /// Whether the document is nothing but white space: what a server's error without a page looks like.
-  static let asksIfBlank =
-    "!document.body || (document.body.childElementCount === 0 && document.body.textContent.trim() === '')"
+  /// The document's address, and whether it is nothing but white space: what a server's error without a page looks like.
+  static let asksForState = """
+    [location.href,
+      !document.body || (document.body.childElementCount === 0 && document.body.textContent.trim() === '')]
+    """
 
   /// Looks at the document, waits for two drawn frames or one second, and tells of both.
   ///

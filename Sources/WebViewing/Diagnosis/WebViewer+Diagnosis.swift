@@ -37,7 +37,7 @@ extension WebViewer {
       case .blocked: return .blocked(failure)
       default: return .failed(failure)
       }
-    case .loading where requests.isProvisional || requests.own != nil || !hasPage: return .waiting(pendingURL)
+    case .loading where lifecycle.isWaiting: return .waiting(pendingURL)
     case .loading, .showing: return nil
     }
   }

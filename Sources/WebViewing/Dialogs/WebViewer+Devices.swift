@@ -9,7 +9,7 @@ extension WindowAdapter {
   func decide(
     _ devices: Set<DevicePolicy.Device>, askers: @MainActor () async -> [Origin]
   ) async -> WKPermissionDecision {
-    let document = viewer?.requests.document
+    let document = viewer?.lifecycle.state.document
     let askers = await askers()
     let (decision, asked) = viewer?.decide(devices, askers, document) ?? (.deny, nil)
     return await asked?.answer == .confirmed ? .grant : decision
@@ -22,7 +22,7 @@ extension WebViewer {
     _ devices: Set<DevicePolicy.Device>, _ askers: [Origin], _ document: Int?
   ) -> (WKPermissionDecision, AskedDialog?) {
     let origin = Set(askers).count == 1 ? askers[0] : nil
-    guard document == requests.document, !isClosed else {
+    guard document == lifecycle.state.document, !isClosed else {
       refuse(.dialog(.devices(devices)), origin, .gone)
       return (.deny, nil)
     }

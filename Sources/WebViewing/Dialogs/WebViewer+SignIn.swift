@@ -78,7 +78,7 @@ extension WebViewer {
   fileprivate func becomesOwnServer(_ server: Origin) async -> Bool {
     for _ in 0..<20 {
       if isOwnServer(server) { return true }
-      guard requests.allowed?.origin == server else { return false }
+      guard lifecycle.allowedAddress?.origin == server else { return false }
       try? await Task.sleep(for: .milliseconds(10))
     }
     return isOwnServer(server)

@@ -128,10 +128,10 @@ extension WebViewer {
 }
 
 extension WKNavigationResponse {
-  /// Whether the answer is a file to keep rather than a page: it says so itself, or it cannot be shown.
-  var isDownload: Bool {
+  /// Whether the server wants the content saved rather than shown.
+  var isAttachment: Bool {
     let disposition = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Disposition") ?? ""
     let kind = disposition.split(separator: ";").first?.trimmingCharacters(in: .whitespaces).lowercased()
-    return kind == "attachment" || !canShowMIMEType
+    return kind == "attachment"
   }
 }

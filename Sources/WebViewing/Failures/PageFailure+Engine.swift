@@ -11,21 +11,6 @@ extension PageFailure {
     self.init(Self.kind(of: bridged, url), url: url.flatMap { WebURL($0.absoluteString) }, detail: detail)
   }
 
-  /// The failure that an answer's head tells of; nil where its content shall show.
-  ///
-  /// A server's own error page shows; an error without any content would be a blank area.
-  @MainActor
-  init?(response: WKNavigationResponse) {
-    let url = response.response.url.flatMap { WebURL($0.absoluteString) }
-    if let http = response.response as? HTTPURLResponse, http.hasNoContent {
-      self.init(http.statusCode >= 400 ? .httpStatus(http.statusCode) : .noContent, url: url)
-    } else if !response.canShowMIMEType {
-      self.init(.cannotShow(mimeType: response.response.mimeType), url: url)
-    } else {
-      return nil
-    }
-  }
-
   private static func kind(of error: NSError, _ url: URL?) -> Kind {
     guard error.domain == NSURLErrorDomain else {
       guard error.domain == WebKitFailure.domain else { return .other }
@@ -65,8 +50,4 @@ private enum WebKitFailure {
   static let cannotShowURL = 101
   static let interruptedByPolicy = 102
   static let restrictedPort = 103
-}
-
-extension HTTPURLResponse {
-  fileprivate var hasNoContent: Bool { value(forHTTPHeaderField: "Content-Length") == "0" }
 }

@@ -7,22 +7,39 @@ import WebPolicy
 @MainActor
 final class NavigationAdapter: NSObject, WKNavigationDelegate {
   weak var viewer: WebViewer?
-  /// The denial that ends the load on its way, until the engine tells of the end.
-  var denial: PageFailure?
-  /// The error status that the page on its way came with; nil where it came with none.
-  var errorStatus: Int?
-  /// What is wrong with the certificate at which the load on its way was refused.
+  /// What is wrong with the certificate at which the load in progress was refused.
   var certificateFaults: [PageFailure.TLSFault] = []
-  /// Whether the page of a closed viewer has given way to the blank one.
-  private(set) var hasLeft = false
+  /// The page of a viewer that is closed.
+  weak var closedPage: ClosedPage?
+  private var ids: [(navigation: WKNavigation, id: LoadID)] = []
+  /// As many loads can be unfinished at a time as an engine keeps in mind.
+  private static let mostLoads = 50
 
   init(_ viewer: WebViewer) {
     self.viewer = viewer
     super.init()
   }
 
-  /// The viewer, unless it has been closed: then nothing more is told, and nothing more allowed.
+  /// The viewer, unless it is closed: then nothing more is reported, and nothing more allowed.
   var open: WebViewer? { viewer.flatMap { $0.isClosed ? nil : $0 } }
+
+  // MARK: Numbers of loads
+
+  func name(_ navigation: WKNavigation, _ id: LoadID) {
+    ids.append((navigation, id))
+    if ids.count > Self.mostLoads { ids.removeFirst() }
+  }
+
+  /// The number of a load; one that the page started gets one here.
+  private func id(_ navigation: WKNavigation?) -> LoadID? {
+    guard let navigation, let open else { return nil }
+    if let known = ids.last(where: { $0.navigation === navigation }) { return known.id }
+    let id = open.lifecycle.makeLoadID()
+    name(navigation, id)
+    return id
+  }
+
+  private func forget(_ navigation: WKNavigation?) { ids.removeAll { $0.navigation === navigation } }
 
   // MARK: Decisions
 
@@ -32,55 +49,61 @@ final class NavigationAdapter: NSObject, WKNavigationDelegate {
     guard let viewer, !viewer.isClosed else {
       return navigationAction.request.url?.absoluteString == "about:blank" ? .allow : .cancel
     }
-    return await viewer.decide(navigationAction, adapter: self)
+    return await viewer.decide(navigationAction)
   }
 
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse
   ) async -> WKNavigationResponsePolicy {
-    guard let viewer, !viewer.isClosed else { return .cancel }
-    return viewer.decide(navigationResponse, adapter: self)
+    open?.decide(navigationResponse) ?? .cancel
   }
 
   // MARK: Lifecycle
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
-    errorStatus = nil
-    (denial, certificateFaults) = (nil, [])
-    open?.loadStarted(navigation)
+    certificateFaults = []
+    open?.readFeatures()
+    open?.receive(.started(id(navigation), address: webView.webURL))
   }
 
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   ) {
-    open?.loadRedirected()
+    open?.receive(.redirected(address: webView.webURL))
   }
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-    denial = nil
-    if let open { open.loadCommitted(navigation) } else { hasLeft = true }
+    let event = EngineEvent.committed(
+      id(navigation), address: webView.webURL, isSecure: webView.hasOnlySecureContent)
+    if let open { open.receive(event) } else { closedPage?.receive(event) }
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-    open?.loadFinished(navigation, errorStatus: errorStatus)
+    open?.receive(
+      .finished(id(navigation), address: webView.webURL, isSecure: webView.hasOnlySecureContent))
+    forget(navigation)
   }
 
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
   ) {
-    failed(error, navigation)
+    failed(error, navigation, webView)
   }
 
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
-    failed(error, navigation)
+    failed(error, navigation, webView)
   }
 
-  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { open?.processEnded() }
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+    ids = []
+    open?.receive(.processEnded)
+  }
 
-  private func failed(_ error: any Error, _ navigation: WKNavigation?) {
-    defer { (denial, certificateFaults) = (nil, []) }
-    let failure = denial ?? PageFailure(error: error)
-    open?.loadFailed(failure.knowing(certificateFaults), navigation)
+  private func failed(_ error: any Error, _ navigation: WKNavigation?, _ view: WKWebView) {
+    let failure = PageFailure(error: error).knowing(certificateFaults)
+    certificateFaults = []
+    open?.receive(.failed(id(navigation), failure, isLoading: view.isLoading))
+    forget(navigation)
   }
 
   // MARK: Questions

@@ -4,7 +4,15 @@
   import WebKit
   import WebPolicy
 
+  extension WKWebView {
+    /// The address of the page that is shown, or of the one that is loading.
+    var webURL: WebURL? { url.flatMap { WebURL($0.absoluteString) } }
+  }
+
   extension WKNavigationAction {
+    /// The address that would be loaded.
+    var webURL: WebURL? { request.url.flatMap { WebURL($0.absoluteString) } }
+
     /// The frame that would navigate, for a policy.
     var requestFrame: NavigationRequest.Frame {
       guard let targetFrame else { return .newWindow }

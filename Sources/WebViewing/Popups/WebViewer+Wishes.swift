@@ -73,13 +73,18 @@ extension WebViewer {
     let verdict = policy.verdict(for: request)
     switch verdict.outcome {
     // Not within the page's own call.
-    case .allow: Task { [weak self] in self?.begin(.url(url)) }
-    case .upgrade(let secure): Task { [weak self] in self?.begin(.url(secure)) }
+    case .allow: Task { [weak self] in self?.follow(url) }
+    case .upgrade(let secure): Task { [weak self] in self?.follow(secure) }
     case .route: giveBack(url, verdict.reason)
     case .deny:
       block(request, verdict)
       refuse(BlockedPopup(wish: wish, reason: .navigation(verdict)))
     }
+  }
+
+  private func follow(_ url: WebURL) {
+    lifecycle.window = popup?.wish
+    perform(lifecycle.follow(url))
   }
 
   // MARK: Windows that begin empty
@@ -92,6 +97,21 @@ extension WebViewer {
     let wish = PopupRequest(
       url: url, opener: begun.opener, isUserGesture: begun.isUserGesture, openCount: begun.openCount)
     return policy.popups.verdict(for: wish, inWindowOf: begun).map { FirstAddress(wish: wish, verdict: $0) }
+  }
+
+  /// Closes this window if its first page was denied after a redirect; the opener reports it as a window that was refused.
+  func closeDeniedWindow(_ request: NavigationRequest, _ verdict: Verdict) {
+    guard let popup, !hasPage else { return }
+    let opener = popup.opener ?? root
+    let wish = PopupRequest(
+      url: request.url, opener: popup.wish.opener, isUserGesture: popup.wish.isUserGesture,
+      openCount: popup.wish.openCount)
+    // Not within the engine's report.
+    Task { [weak popup] in
+      popup?.close()
+      opener.block(request, verdict)
+      opener.refuse(BlockedPopup(wish: wish, reason: .navigation(verdict)))
+    }
   }
 
   /// Closes this window, whose first address the rules do not let show in one, and does what they have in its place.

@@ -35,7 +35,7 @@ public struct PageFailure: Error, Hashable, Sendable {
     case noContent
     /// The file is not there, or lies outside the folder that the page may read.
     case fileUnreadable
-    /// The page's process died more often than ``ViewerOptions/automaticReloads`` loads the page again.
+    /// The page's process died more often than `ViewerOptions.automaticReloads` allows.
     case crashed
     /// Something else; ``PageFailure/detail`` has the engine's words.
     case other

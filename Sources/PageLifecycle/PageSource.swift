@@ -3,13 +3,13 @@ public import WebAddress
 
 /// Where a page comes from.
 ///
-/// Two equal sources are one request: repeated calls of ``WebViewer/show(_:)`` load it once.
+/// Two equal sources are one request: `WebViewer.show(_:)` loads it once, even if the app asks repeatedly.
 public enum PageSource: Hashable, Sendable {
   /// An address.
   case url(WebURL)
   /// An address with header fields that the first request carries.
   case request(WebURL, headers: [String: String])
-  /// A page given as text; relative addresses in it are resolved against the base.
+  /// A page that the app supplies as text; relative addresses in it are resolved against the base.
   case html(String, base: WebURL?)
   /// Content of a media type such as `application/pdf` or `text/html`, with its text's encoding.
   case data(Data, mimeType: String, encoding: String, base: WebURL)
@@ -24,6 +24,23 @@ public enum PageSource: Hashable, Sendable {
     case .url(let url), .request(let url, _), .data(_, _, _, let url): url
     case .html(_, let base): base
     case .file: nil
+    }
+  }
+}
+
+extension PageSource {
+  /// The same request for another address.
+  func with(_ url: WebURL) -> PageSource {
+    if case .request(_, let headers) = self { .request(url, headers: headers) } else { .url(url) }
+  }
+
+  /// Whether the app supplies the content of this address, so that no rule for addresses applies.
+  func supplies(_ url: WebURL) -> Bool {
+    switch self {
+    case .html(_, let base): url == base || url.scheme == "about" || url.scheme == "data"
+    case .data(_, _, _, let base): url == base
+    case .file(let file, _): url.scheme == "file" && WebURL(file.absoluteString) == url
+    case .url, .request: false
     }
   }
 }
