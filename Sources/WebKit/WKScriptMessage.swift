@@ -18,7 +18,7 @@ public final class WKScriptMessage: NSObject {
   /// A number casts to `Int`, `Double` or `Bool` as on Apple's platforms. `undefined` comes as NSNull.
   ///
   /// Differs from Apple's: it is read when it is first used. A value that contains itself, is nested deeper than 512 levels or
-  /// contains more than about 64 MiB becomes NSNull, and the page's promise is rejected, also if the handler replies.
+  /// has more than 64 MiB of JSON becomes NSNull, and the page's promise is rejected, also if the handler replies.
   public var body: Any {
     do throws(BodyError) {
       return try body(atMost: ScriptValueReader.largestResult)
@@ -43,15 +43,18 @@ public final class WKScriptMessage: NSObject {
   /// Why the handler got no ``body``.
   private(set) var bodyError: BodyError?
 
-  /// What was sent, where it holds no more than some bytes; not on Apple's platforms.
+  /// What was sent, where it has no more bytes than a limit; not on Apple's platforms.
   ///
-  /// A text counts its UTF-8 and two bytes, a list or an object 64 beside its parts, anything at least eight.
+  /// A text counts its UTF-8 and two bytes, any other value the bytes of its JSON.
   ///
   /// - Throws: ``BodyError``.
   public func body(atMost limit: Int) throws(BodyError) -> Any { try content.value(limit: limit) }
 
-  /// What was sent, where it is a text: it is there without being read; not on Apple's platforms.
+  /// The text that was sent; nil where another value was; not on Apple's platforms.
   public var bodyText: String? { content.text }
+
+  /// The UTF-8 of the text that was sent, not copied; nil where another value was; not on Apple's platforms.
+  public var bodyUTF8: Data? { content.utf8 }
 
   init(
     content: MessageContent, webView: WKWebView?, frameInfo: WKFrameInfo, name: String, world: WKContentWorld

@@ -9,11 +9,17 @@ public final class WKUserContentController: NSObject {
   let manager = ContentManager()
   private enum Handler {
     case plain(any WKScriptMessageHandler)
-    case replying(any WKScriptMessageHandlerWithReply)
+    case replying(any WKScriptMessageHandlerWithReply, isWrapped: Bool)
   }
   private var handlers: [WKContentWorld: [String: Handler]] = [:]
   /// The handler of the last message, which mostly is the next one's.
   private var last: (world: WKContentWorld, name: String, handler: Handler)?
+
+  /// The source of a function that is between a page and the handlers that ask for it; not on Apple's platforms.
+  ///
+  /// It is a function of two arguments: a function that sends a text and returns a promise of the answer, and the handler's
+  /// name. It returns what the page sees as `postMessage`. Set it before such a handler is added.
+  public var pageFunction: String?
 
   /// The scripts, in the order in which they run.
   public private(set) var userScripts: [WKUserScript] = []
@@ -55,7 +61,15 @@ public final class WKUserContentController: NSObject {
   public func addScriptMessageHandler(
     _ scriptMessageHandler: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
   ) {
-    add(.replying(scriptMessageHandler), contentWorld, name)
+    add(.replying(scriptMessageHandler, isWrapped: false), contentWorld, name)
+  }
+
+  /// Adds a handler whose messages pass through ``pageFunction``; not on Apple's platforms.
+  public func addWrappedScriptMessageHandler(
+    _ scriptMessageHandler: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
+  ) {
+    precondition(pageFunction != nil, "set pageFunction before a handler that needs it is added")
+    add(.replying(scriptMessageHandler, isWrapped: true), contentWorld, name)
   }
 
   /// Removes the page's handler of a name, if there is one.
@@ -90,8 +104,11 @@ public final class WKUserContentController: NSObject {
   private func update() {
     last = nil
     let names = handlers.mapValues { handlers in
-      handlers.sorted { $0.key < $1.key }.map { entry -> (name: String, replies: Bool) in
-        if case .replying = entry.value { (entry.key, true) } else { (entry.key, false) }
+      handlers.sorted { $0.key < $1.key }.map { name, handler -> ContentManager.HandlerName in
+        switch handler {
+        case .plain: .init(name: name, replies: false, isWrapped: false)
+        case .replying(_, let isWrapped): .init(name: name, replies: true, isWrapped: isWrapped)
+        }
       }
     }
     manager.update(scripts: userScripts, handlers: names)
@@ -102,7 +119,7 @@ public final class WKUserContentController: NSObject {
     case .plain(let handler):
       handler.userContentController(self, didReceive: message)
       reply?.give(nil)
-    case .replying(let handler):
+    case .replying(let handler, _):
       // Answered at once where the handler waits for nothing.
       Task.immediate {
         let (value, error) = await handler.userContentController(self, didReceive: message)

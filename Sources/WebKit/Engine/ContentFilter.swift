@@ -13,6 +13,11 @@ enum ContentFilter {
     ]
   }
 
+  /// Rules that block all that a host serves over connections with a certificate.
+  nonisolated static func rules(against host: String) -> [[String: Any]] {
+    ["https", "wss"].map { rule("^\($0)://([^/@]*@)?\(escaped(host))[:/]", "block") }
+  }
+
   /// A text as a pattern that matches this text alone.
   nonisolated static func escaped(_ text: String) -> String {
     text.map { #"\.+*?^$()[]{}|"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()

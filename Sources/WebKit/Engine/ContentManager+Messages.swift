@@ -8,7 +8,7 @@ final class MessageSender {
   let world: WKContentWorld
   let isMainFrame: Bool
   let origin: WKSecurityOrigin
-  let request: URLRequest
+  private(set) var request: URLRequest
   /// The identifier of its topmost document; nil until the relay has reported it.
   var topDocument: String?
   /// The view, once it is known or known to be gone.
@@ -26,19 +26,29 @@ final class MessageSender {
     self.world = world
     self.isMainFrame = isMainFrame
     self.origin = WKSecurityOrigin(serialized: origin, address: address)
-    request = URLRequest(url: URL(string: address) ?? URL(string: "about:blank")!)
+    request = Self.request(for: address)
     self.topDocument = topDocument
+  }
+
+  /// The document has another address without a load.
+  func moved(to address: String) { request = Self.request(for: address) }
+
+  private static func request(for address: String) -> URLRequest {
+    URLRequest(url: URL(string: address) ?? URL(string: "about:blank")!)
   }
 }
 
 extension ContentManager {
-  /// Receives the relay's report: the owner of a token, or the document of a token's frame.
+  /// The relay reports whose a token is, which document a token's frame is in, or a document's new address.
   func told(_ value: OpaquePointer) {
     let text = ScriptValueReader.string(value)
     let parts = text.split(separator: "\n", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2, let sender = senders[parts[0]] {
       sender.topDocument = parts[1]
       if !sender.waiting.isEmpty { attribute(sender) }
+    } else if parts.count == 3, let sender = senders[parts[0]] {
+      sender.moved(to: parts[2])
+      if sender.view.isKnown { settle(sender, sender.engine) }
     } else if parts.count == 6, let world = channels.first(where: { $0.value == parts[4] })?.key {
       forgetSilentSenders()
       senders[parts[0]] = MessageSender(
@@ -68,22 +78,20 @@ extension ContentManager {
   private func unpacked(
     _ value: OpaquePointer
   ) -> (sender: MessageSender, handler: String, content: MessageContent)? {
-    guard jsc_value_is_string(value) != 0 else {
-      guard jsc_value_is_array(value) != 0 else { return nil }
-      let token = ScriptValueReader.item(value, 0) { ScriptValueReader.string($0) }
-      guard let sender = senders[token] else { return nil }
-      let handler = ScriptValueReader.item(value, 1) { ScriptValueReader.string($0) }
-      return (sender, handler, MessageContent(partOf: value))
+    guard jsc_value_is_string(value) != 0, let message = jsc_value_to_string_as_bytes(value) else { return nil }
+    var count: gsize = 0
+    let data = g_bytes_get_data(message, &count)
+    let bytes = UnsafeRawBufferPointer(start: data, count: Int(count))
+    // A document that has sent one message mostly sends another.
+    if let last, last.head.leads(bytes) {
+      return (last.sender, last.head.handler, MessageContent(taking: message, after: last.head))
     }
-    return ScriptValueReader.bytes(of: value) { message in
-      // A document that speaks mostly speaks on.
-      if let last, last.head.leads(message) {
-        return (last.sender, last.head.handler, MessageContent(last.head.body(of: message)))
-      }
-      guard let head = MessageHead(of: message), let sender = senders[head.token] else { return nil }
-      last = (head, sender)
-      return (sender, head.handler, MessageContent(head.body(of: message)))
+    guard let head = MessageHead(of: bytes), let sender = senders[head.token] else {
+      g_bytes_unref(message)
+      return nil
     }
+    last = (head, sender)
+    return (sender, head.handler, MessageContent(taking: message, after: head))
   }
 
   /// A view has a new page, whose identifier its messages may name.

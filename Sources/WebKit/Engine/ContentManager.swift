@@ -26,10 +26,20 @@ final class ContentManager {
   var last: (head: MessageHead, sender: MessageSender)?
   var enforcedScopes: Set<FileScope> = []
   var enforcedLinks: Set<String> = []
+  /// The hosts that the filter blocks; see ``NetworkSession/foreignHosts``.
+  var blockedHosts: Set<String> = []
   var filter: OpaquePointer?
   var filterNumber = 0
 
   struct WeakEngine { weak var engine: WebViewEngine? }
+
+  /// One handler, as the pages of a world see it.
+  struct HandlerName {
+    let name: String
+    let replies: Bool
+    /// Whether the page function is between the page and the handler.
+    let isWrapped: Bool
+  }
 
   init() {
     ref = GObjectRef(adopting: UnsafeMutableRawPointer(webkit_user_content_manager_new()!))
@@ -54,7 +64,7 @@ final class ContentManager {
   }
 
   /// Gives the engine the scripts anew, and pages that are open already their handlers.
-  func update(scripts: [WKUserScript], handlers: [WKContentWorld: [(name: String, replies: Bool)]]) {
+  func update(scripts: [WKUserScript], handlers: [WKContentWorld: [HandlerName]]) {
     if !handlers.isEmpty, channels.isEmpty {
       webkit_user_content_manager_register_script_message_handler(pointer, "tell", Self.relayWorld)
     }
@@ -69,12 +79,13 @@ final class ContentManager {
   }
 
   private func ownScripts(
-    _ handlers: [WKContentWorld: [(name: String, replies: Bool)]], isUpdate: Bool
+    _ handlers: [WKContentWorld: [HandlerName]], isUpdate: Bool
   ) -> [(source: String, world: String?)] {
     guard !channels.isEmpty else { return [] }
     let relay = RelayScript.relay(secret: secret, channels: channels.values.sorted())
     let shims = channels.compactMap { world, channel -> (source: String, world: String?)? in
-      let source = try? RelayScript.shim(channel: channel, names: handlers[world] ?? [], isUpdate: isUpdate)
+      let source = try? RelayScript.shim(
+        channel: channel, names: handlers[world] ?? [], wrapper: controller?.pageFunction, isUpdate: isUpdate)
       return source.map { ($0, world.engineName) }
     }
     return [(relay, Self.relayWorld)] + shims

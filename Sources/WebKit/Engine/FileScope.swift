@@ -87,10 +87,12 @@ extension ContentManager {
     let number = filterNumber
     let links = await FileScope.outwardLinks(of: scopes)
     guard number == filterNumber else { return await enforceFileScopes() }
-    guard scopes != enforcedScopes || links != enforcedLinks else { return true }
+    let hosts = Set(engines.flatMap(\.session.foreignHosts))
+    guard scopes != enforcedScopes || links != enforcedLinks || hosts != blockedHosts else { return true }
     var filter: OpaquePointer?
-    if !scopes.isEmpty {
-      filter = await ContentFilter.compile(FileScope.rules(scopes, outwardLinks: links))
+    if !scopes.isEmpty || !hosts.isEmpty {
+      let rules = scopes.isEmpty ? [] : FileScope.rules(scopes, outwardLinks: links)
+      filter = await ContentFilter.compile(rules + hosts.sorted().flatMap(ContentFilter.rules(against:)))
       guard filter != nil else { return false }
     }
     guard number == filterNumber else {
@@ -103,6 +105,7 @@ extension ContentManager {
     self.filter = filter
     enforcedScopes = scopes
     enforcedLinks = links
+    blockedHosts = hosts
     return true
   }
 

@@ -52,10 +52,9 @@ extension WebViewEngine {
     untoldCertificates = 0
     // The engine has gone back to the address of the page before.
     owner.propertyChanged([\WKWebView.url])
-    let challenge = AuthenticationChallenges.challenge(
-      host: host, port: url.port ?? 443,
-      trust: WKServerTrust(
-        flaws: EngineErrors.flaws(flaws), certificatePEM: Self.pem(of: certificate)))
+    let trust = WKServerTrust(
+      flaws: EngineErrors.flaws(flaws), certificatePEM: Self.pem(of: certificate))
+    let challenge = AuthenticationChallenges.challenge(host: host, port: url.port ?? 443, trust: trust)
     held.task = Task { [weak self, weak held] in
       let (disposition, credential) = await delegate.webView(owner, respondTo: challenge)
       guard let self, let held, heldLoad === held else { return }
@@ -64,7 +63,7 @@ extension WebViewEngine {
           disposition == .cancelAuthenticationChallenge
             ? EngineErrors.cancelled(url: held.url) : held.error)
       }
-      session.accept(accepted, for: host)
+      session.accept(AcceptedCertificate(certificate: accepted, flaws: flaws, trust: trust), for: host)
       begin(again: held)
     }
     return true

@@ -2,6 +2,13 @@ internal import CWebKitGTK
 internal import Foundation
 internal import GLib
 
+/// A certificate that is not trusted, with what is wrong with it, and that an app accepted.
+struct AcceptedCertificate {
+  let certificate: GObjectRef
+  let flaws: UInt
+  let trust: WKServerTrust
+}
+
 /// A `WebKitNetworkSession`.
 @MainActor
 final class NetworkSession {
@@ -44,11 +51,25 @@ final class NetworkSession {
   }
 
   /// Lets a host have a certificate that is not trusted, as long as the session lives.
-  func accept(_ certificate: GObjectRef, for host: String) {
-    accepted[host, default: []].append(certificate)
+  func accept(_ certificate: AcceptedCertificate, for host: String) {
+    accepted[host, default: []].append(certificate.certificate)
+    Self.acceptedAnywhere[host] = certificate
     webkit_network_session_allow_tls_certificate_for_host(
-      pointer, certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), host)
+      pointer, certificate.certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), host)
+    EngineRegistry.blockForeignHosts(except: self)
   }
+
+  /// The certificate that an app accepted for a host in another session, and not in this one.
+  ///
+  /// The engine keeps what was accepted for the whole program. So it asks nothing of this session, and the session must.
+  func acceptedElsewhere(for host: String) -> AcceptedCertificate? {
+    accepted[host] == nil ? Self.acceptedAnywhere[host] : nil
+  }
+
+  /// The hosts of such certificates, from which this session's pages get nothing.
+  var foreignHosts: Set<String> { Set(Self.acceptedAnywhere.keys).subtracting(accepted.keys) }
+
+  private static var acceptedAnywhere: [String: AcceptedCertificate] = [:]
 
   func hasAccepted(_ certificate: UnsafeMutablePointer<GTlsCertificate>?, for host: String) -> Bool {
     guard let certificate else { return false }

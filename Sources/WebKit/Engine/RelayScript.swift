@@ -44,9 +44,15 @@ enum RelayScript {
       const hear = name => {
         if (listened.has(name)) return;
         listened.add(name);
+        let token = '';
+        // The document's address has changed without a load.
+        place.addEventListener(name + 'u', event => {
+          event.stopImmediatePropagation();
+          if (token) tell([token, 'u', location.href]);
+        }, true);
         place.addEventListener(name, event => {
           event.stopImmediatePropagation();
-          const token = random();
+          token = random();
           tell([token, isTop ? id() : '', isTop ? 1 : 0, self.origin, name, location.href]);
           place.dispatchEvent(new CustomEvent(name + 's', { detail: token }));
           if (!isTop) findTop(top => tell([token, top]));
@@ -74,18 +80,19 @@ enum RelayScript {
 
   /// A world's `webkit.messageHandlers`.
   ///
-  /// In a document that may have it already, `isUpdate`, it changes which handlers there are. `names` says of each whether
-  /// it replies.
+  /// In a document that may have it already, `isUpdate`, it changes which handlers there are.
+  ///
+  /// - Parameter wrapper: The page function of ``WKUserContentController/pageFunction``; nil where there is none.
   static func shim(
-    channel: String, names: [(name: String, replies: Bool)], isUpdate: Bool
+    channel: String, names: [ContentManager.HandlerName], wrapper: String?, isUpdate: Bool
   ) throws -> String {
-    // Asking takes a page that begins longer than all the rest.
+    // A question takes a page that begins longer than all the rest.
     let probe =
       isUpdate ? "if (!send(new C(channel + 'n', { detail: names, cancelable: true }))) return;" : ""
-    let entries = try ScriptValueWriter.text(names.map { [$0.name, $0.replies] as [Any] })
+    let entries = try ScriptValueWriter.text(names.map { [$0.name, $0.replies, $0.isWrapped] as [Any] })
     return """
       ((channel, names) => {
-        const C = CustomEvent, P = Promise, F = Error, w = window, copy = structuredClone;
+        const C = CustomEvent, P = Promise, F = Error, w = window, address = location;
         const place = w.visualViewport || w, send = place.dispatchEvent.bind(place);
         \(probe)
         // The engine's own object, which no page can replace; this closure keeps its functions.
@@ -95,11 +102,16 @@ enum RelayScript {
         const ask = native[channel + 'r'].postMessage.bind(native[channel + 'r']);
         // Not by await, which takes longer; and not by the page's own then.
         const then = Function.prototype.call.bind(P.prototype.then);
-        const decode = \(ScriptValueWriter.decoder);
-        let token = null, early = [];
+        const decode = \(ScriptValueWriter.decoder), encode = \(MessageEncoder.script);
+        let token = null, known = address.href, early = [];
         // Not stopped, because a document that is rewritten has a second shim that receives the same event.
         const hear = (mark, body) => place.addEventListener(channel + mark, body);
-        const hasToken = () => { if (token === null) send(new C(channel)); return token !== null; };
+        const hasToken = () => {
+          if (token === null) send(new C(channel));
+          if (token === null) return false;
+          if (known !== address.href) { known = address.href; send(new C(channel + 'u')); }
+          return true;
+        };
         const later = w.setTimeout.bind(w);
         const keep = (use, fail) => {
           early[early.length] = [use, fail];
@@ -114,35 +126,39 @@ enum RelayScript {
           };
           later(flush, 0);
         };
-        // The engine forgets the promise of what it cannot copy, so that is found out first.
-        const copied = body => {
-          const type = typeof body;
-          return type === 'string' || type === 'number' || type === 'boolean' || body == null ? body : copy(body);
-        };
-        // A text goes as one text with its token and handler: the engine takes longer over anything else.
+        // One text carries all: the engine takes longer over anything else, and the app would read it part by part.
         const packing = name => {
-          const head = ' ' + encodeURIComponent(name) + ' ';
-          return body => typeof body === 'string' ? token + head + body : [token, name, body];
+          const head = ' ' + encodeURIComponent(name);
+          return body => head + (typeof body === 'string' ? ' ' + body : encode(body));
         };
         const plain = (name, pack = packing(name)) => Object.freeze({ postMessage(body) {
-          try { body = copied(body); } catch (error) { return P.reject(error); }
-          if (hasToken()) return post(pack(body));
-          keep(() => { post(pack(body)); }, () => {});
+          let text;
+          try { text = pack(body); } catch (error) { return P.reject(error); }
+          if (hasToken()) return post(token + text);
+          keep(() => { post(token + text); }, () => {});
           return P.resolve();
         } });
         // What is not simple comes as JSON, in an array.
         const read = answer => typeof answer === 'object' && answer !== null ? decode(answer[0]) : answer;
         const refuse = error => { throw new F(error && error.message || error); };
-        const replying = (name, pack = packing(name)) => Object.freeze({ postMessage(body) {
-          try { body = copied(body); } catch (error) { return P.reject(error); }
-          if (hasToken()) return then(ask(pack(body)), read, refuse);
-          return then(then(new P(keep), () => ask(pack(body))), read, refuse);
-        } });
+        const asking = (name, pack = packing(name)) => body => {
+          let text;
+          try { text = pack(body); } catch (error) { return P.reject(error); }
+          if (hasToken()) return then(ask(token + text), read, refuse);
+          return then(then(new P(keep), () => ask(token + text)), read, refuse);
+        };
+        const wrap = \(wrapper ?? "null");
+        const replying = (name, isWrapped) => {
+          const ask = asking(name), postMessage = isWrapped ? wrap(ask, name) : ask;
+          return Object.freeze({ postMessage });
+        };
         const update = names => {
           for (const name of given) delete native[name];
           given = names.map(([name]) => name);
-          for (const [name, replies] of names)
-            define(native, name, { value: (replies ? replying : plain)(name), enumerable: true, configurable: true });
+          for (const [name, replies, isWrapped] of names) {
+            const value = replies ? replying(name, isWrapped) : plain(name);
+            define(native, name, { value, enumerable: true, configurable: true });
+          }
         };
         hear('s', event => { token = event.detail; });
         hear('n', event => { event.preventDefault(); update(event.detail); });

@@ -113,13 +113,4 @@ extension ScriptValueReader {
     let data = g_bytes_get_data(bytes, &count)
     return read(UnsafeRawBufferPointer(start: data, count: Int(count)))
   }
-
-  /// Reads an array's element.
-  static func item<Result>(
-    _ array: OpaquePointer, _ index: Int, _ read: (OpaquePointer) throws -> Result
-  ) rethrows -> Result {
-    let item = jsc_value_object_get_property_at_index(array, guint(index))!
-    defer { g_object_unref(UnsafeMutableRawPointer(item)) }
-    return try read(item)
-  }
 }

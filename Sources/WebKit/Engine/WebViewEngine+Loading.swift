@@ -88,7 +88,8 @@ extension WebViewEngine {
     fileScope = scope
     if let scope { grantedScopes.insert(scope) }
     // A folder may have got links that lead out of it meanwhile.
-    if let scope, scope.isFolder || !content.enforcedScopes.contains(scope) {
+    let isFiltered = content.blockedHosts == session.foreignHosts
+    if !isFiltered || scope.map({ $0.isFolder || !content.enforcedScopes.contains($0) }) == true {
       cancelHeldLoad()
       let number = loadNumber
       Task { [weak self] in

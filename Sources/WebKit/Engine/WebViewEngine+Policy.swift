@@ -48,6 +48,10 @@ extension WebViewEngine {
     Task.immediate { [weak self] in
       switch await delegate.webView(owner, decidePolicyFor: action) {
       case .allow:
+        guard await self?.accepts(url, delegate) != false else {
+          self?.refuseCertificate(decision, action, url)
+          return
+        }
         self?.remember(.action(action))
         self?.allowed(action, url)
         decision.use()

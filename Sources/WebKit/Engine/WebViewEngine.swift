@@ -125,6 +125,14 @@ enum EngineRegistry {
   private static var entries: [UnsafeMutableRawPointer: Entry] = [:]
 
   static func add(_ engine: WebViewEngine) { entries[engine.pointer] = Entry(engine: engine) }
+  /// Keeps the pages of other sessions from hosts whose certificates only one session has accepted.
+  static func blockForeignHosts(except session: NetworkSession) {
+    for entry in entries.values {
+      guard let engine = entry.engine, engine.session !== session else { continue }
+      Task { await engine.content.enforceFileScopes() }
+    }
+  }
+
   static func remove(_ pointer: UnsafeMutableRawPointer) { entries[pointer] = nil }
   static func engine(of pointer: UnsafeMutableRawPointer?) -> WebViewEngine? {
     pointer.flatMap { entries[$0]?.engine }

@@ -17,8 +17,10 @@ public struct BridgeAccess: Hashable, Sendable {
   /// popup without an origin. Pages of a scheme in ``ViewerOptions/contentHandlers`` have one, and are listed like others:
   /// `app://main`, or `app:` for all of them.
   public var hearsOpaqueOrigins: Bool
-  /// The most that one message may hold, in bytes of its JSON, roughly: at least 8 for each part, and 64 for a list or an object.
+  /// The most bytes of JSON that one message may have; what has more stays in the page.
   public var largestMessage = 16 << 20
+  /// The most bytes of JSON that one origin may send in a second, over time; after a quiet time four times as many at once.
+  public var bytesPerSecond = 64 << 20
   /// How many messages of one origin are taken in a second, over time.
   ///
   /// Of refused messages, equal refusals in a second are told together, as ``PageEvent/repeated(_:count:)``.
@@ -82,12 +84,14 @@ public enum MessageRefusal: Error, Hashable, Sendable {
   case opaqueOrigin
   /// The engine does not say whose page it was.
   case unknownSender
-  /// The message holds more than it may; both numbers are bytes.
+  /// The message has more bytes of JSON than the limit; the page may have stopped counting there.
   case tooLarge(Int, limit: Int)
   /// The message contains itself, or more lists and objects are within one another than may be.
   case tooDeep(limit: Int)
   /// The origin sends more than it may in a second.
   case tooMany(perSecond: Int)
+  /// The origin sends more bytes than it may in a second.
+  case tooManyBytes(perSecond: Int)
   /// The app has not read so many earlier ones that no more are kept; see ``ScriptBridge/messages(_:_:)``.
   case tooManyWaiting
   /// The message is not what the handler takes; the words say where and what was expected.
@@ -108,6 +112,7 @@ extension MessageRefusal: CustomStringConvertible {
     case .tooLarge(let size, let limit): "the message holds \(size) bytes; \(limit) are taken at most"
     case .tooDeep(let limit): "the message contains itself, or is nested deeper than \(limit) levels"
     case .tooMany(let number): "too many messages; \(number) a second are taken"
+    case .tooManyBytes(let number): "too many bytes; \(number) a second are taken"
     case .tooManyWaiting: "too many messages wait for the app to read them"
     case .unreadable(let words): words
     case .documentGone: "the document that asked is gone"

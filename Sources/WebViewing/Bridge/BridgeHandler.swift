@@ -5,7 +5,8 @@ import WebKit
 /// Translates the engine's calls for one name of a ``ScriptBridge``, which it does not keep alive.
 @MainActor
 final class BridgeHandler: NSObject, WKScriptMessageHandlerWithReply {
-  typealias Answer = @MainActor (Any, MessageSender) async throws -> Any?
+  /// Takes what a page sent, and returns the JSON of the answer.
+  typealias Answer = @MainActor (BridgeContent, MessageSender) async throws -> String?
 
   private weak var bridge: ScriptBridge?
   /// What keeps the handler; nil once it is dropped, and for the bridge's own name.
@@ -22,7 +23,7 @@ final class BridgeHandler: NSObject, WKScriptMessageHandlerWithReply {
     super.init()
   }
 
-  /// Whether somebody still keeps it.
+  /// Whether its registration is kept.
   var isKept: Bool { isOwn || registration != nil }
 
   func keep(by registration: BridgeRegistration) { self.registration = registration }
@@ -31,24 +32,29 @@ final class BridgeHandler: NSObject, WKScriptMessageHandlerWithReply {
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
   ) async -> (Any?, String?) {
     guard let bridge, isKept, let viewer = bridge.viewer, !viewer.isClosed else {
-      return (nil, "nobody listens any more")
+      return (nil, "no handler listens any more")
     }
     guard let owner = viewer.owner(of: message), let sender = viewer.sender(of: message, in: owner) else {
       return refuse(.unknownSender, viewer)
     }
-    // First who speaks, then what they say: a stranger's message is not read.
-    if let refusal = bridge.refusal(of: sender) {
-      // That a document listens is said by every page; where it is not heard, nobody has lost a word.
-      if isOwn, let text = message.text, bridge.greeted(by: sender, text) {
-        return (nil, "linkway: \(refusal)")
-      }
-      return refuse(refusal, viewer)
+    guard let content = BridgeContent(message.utf8) else {
+      return refuse(.unreadable("the message did not come by the app's script"), viewer)
     }
-    let document = owner.lifecycle.state.document
+    // First who speaks, then what they say: the message of a page that is not listened to is not read.
+    if let refusal = bridge.access.refusal(of: sender) {
+      return refuse(content, refusal, sender, bridge, viewer)
+    }
     do {
-      let body = try message.content(limit: bridge.access.largestMessage)
+      switch content.kind {
+      case .question(let size): return (try bridge.allowed(size: size, from: sender), nil)
+      case .refused: return (nil, nil)
+      case .deep: throw MessageRefusal.tooDeep(limit: PageEncoder.deepest)
+      case .value: break
+      }
+      let document = owner.lifecycle.state.document
+      try bridge.take(content.json.count, from: sender)
       if !isOwn { viewer.hub.tell(.messageReceived(name: name, from: sender)) }
-      let value = try await answer(body, sender)
+      let value = try await answer(content, sender)
       if !isOwn, owner.lifecycle.state.document != document { _ = refuse(.documentGone, viewer) }
       return (value, nil)
     } catch let refusal as MessageRefusal {
@@ -60,9 +66,37 @@ final class BridgeHandler: NSObject, WKScriptMessageHandlerWithReply {
     }
   }
 
+  /// Refuses what a page sent that is not listened to.
+  private func refuse(
+    _ content: BridgeContent, _ refusal: MessageRefusal, _ sender: MessageSender, _ bridge: ScriptBridge,
+    _ viewer: WebViewer
+  ) -> (Any?, String?) {
+    let words = PageChannel.closing + "linkway: \(refusal)"
+    switch content.kind {
+    // No message has been lost.
+    case .question(nil): return (nil, words)
+    // Every page reports that a document listens.
+    case .value where isOwn && bridge.greeted(by: sender, content): return (nil, words)
+    case .refused(let count):
+      viewer.hub.tell(.messageRefused(name: name, reason: refusal), count: count)
+    case .value, .question, .deep: viewer.hub.tell(.messageRefused(name: name, reason: refusal))
+    }
+    return (nil, words)
+  }
+
   private func refuse(_ refusal: MessageRefusal, _ viewer: WebViewer) -> (Any?, String?) {
     viewer.hub.tell(.messageRefused(name: name, reason: refusal))
-    return (nil, "linkway: \(refusal)")
+    return (nil, (refusal.isLasting ? PageChannel.closing : "") + "linkway: \(refusal)")
+  }
+}
+
+extension MessageRefusal {
+  /// Whether the page's next message would be refused as well.
+  fileprivate var isLasting: Bool {
+    switch self {
+    case .tooMany, .tooManyBytes: true
+    default: false
+    }
   }
 }
 
@@ -76,7 +110,7 @@ extension WebViewer {
   /// Who sent a message; nil where the engine does not say which frame it was.
   func sender(of message: WKScriptMessage, in owner: WebViewer) -> MessageSender? {
     guard let frame = message.sendingFrame else { return nil }
-    let url = frame.address.flatMap { WebURL($0.absoluteString) }
+    let url = message.sendingAddress.flatMap { WebURL($0.absoluteString) }
     return MessageSender(
       origin: frame.origin.map { Origin($0, servedByApp: options.contentHandlers) } ?? .opaque(),
       isMainFrame: frame.isMainFrame, url: url, popup: owner.popup?.id,

@@ -1,102 +1,73 @@
 import Foundation
 
-/// Turns what scripts send into Swift's values and back.
+/// Turns the JSON of pages into Swift's values and back.
 ///
-/// A script's date is a number of milliseconds since 1970 in both directions, and binary data a text in Base64, as
-/// JavaScript's own JSON has neither.
+/// A date is a number of milliseconds since 1970 in both directions, and binary data a text in Base64, as JavaScript's own JSON has
+/// neither. A number that is not finite is the text `NaN`, `Infinity` or `-Infinity`.
 enum BridgeValue {
-  static func decode<Value: Decodable>(_ type: Value.Type, from body: Any) throws -> Value {
+  private static func makeDecoder() -> JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .millisecondsSince1970
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    return decoder
+  }
+
+  /// The value of a type in what a page sent.
+  ///
+  /// - Throws: ``MessageRefusal/unreadable(_:)``.
+  static func decode<Value: Decodable>(_ type: Value.Type, from content: BridgeContent) throws -> Value {
+    try decode(type, from: content.json, isWide: content.kind == .value(isWide: true))
+  }
+
+  /// The value of a type in a JSON text, decoded off the caller's actor.
+  @concurrent
+  static func decodeElsewhere<Value: Decodable & SendableMetatype>(
+    _ type: Value.Type, _ json: Data, isWide: Bool
+  ) async throws -> sending Value {
+    try decode(type, from: json, isWide: isWide)
+  }
+
+  /// The value of a type in a JSON text.
+  ///
+  /// - Parameter isWide: Whether it may contain whole numbers beyond 2^53, which a page cannot tell from their neighbours.
+  static func decode<Value: Decodable>(_ type: Value.Type, from json: Data, isWide: Bool) throws -> Value {
+    let decoder = makeDecoder()
     do {
-      return try decoder.decode(type, from: data(body))
+      guard !isWide else { return try decoder.decode(ExactNumbers<Value>.self, from: json).value }
+      do {
+        return try decoder.decode(type, from: json)
+      } catch DecodingError.dataCorrupted {
+        // The decoder reports a number that does not fit as a fault of the whole text; this one says where it is.
+        return try decoder.decode(ExactNumbers<Value>.self, from: json).value
+      }
     } catch let error as DecodingError {
       throw MessageRefusal.unreadable(words(for: error))
     }
   }
 
-  static func encode(_ value: some Encodable) throws -> Any {
+  /// The JSON of a value.
+  ///
+  /// - Throws: ``InexactNumber`` for a number that JavaScript's numbers cannot hold, and the value's own errors.
+  static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .millisecondsSince1970
+    encoder.outputFormatting = .withoutEscapingSlashes
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-    return try JSONSerialization.jsonObject(with: try encoder.encode(value), options: .fragmentsAllowed)
-  }
-
-  /// The JSON of a value.
-  static func text(_ value: some Encodable) throws -> String {
-    let json = try JSONSerialization.data(withJSONObject: encode(value), options: .fragmentsAllowed)
+    let json = try encoder.encode(value)
+    if let number = InexactNumber.first(in: json) { throw number }
     return String(decoding: json, as: UTF8.self)
   }
 
-  /// A text as it stands in a script's source: JSON's texts are JavaScript's, too.
+  /// A text as it is in a script's source: JSON's texts are JavaScript's, too.
   static func literal(_ text: String) -> String {
     let json = try? JSONSerialization.data(withJSONObject: text, options: .fragmentsAllowed)
     return json.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
 
-  static func json(_ body: Any) throws -> String { String(decoding: try data(body), as: UTF8.self) }
-
-  static func value(json: String) throws -> Any {
-    try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
-  }
-
-  private static func data(_ body: Any) throws -> Data {
-    try JSONSerialization.data(withJSONObject: plain(body), options: .fragmentsAllowed)
-  }
-
-  /// What JSON can hold.
-  private static func plain(_ body: Any) -> Any {
-    switch body {
-    case let date as Date:
-      let time = date.timeIntervalSince1970 * 1000
-      return time.isFinite ? time : NSNull()
-    case let array as [Any]: return array.map(plain)
-    case let members as [String: Any]: return members.mapValues(plain)
-    case let number as NSNumber:
-      let value = number.doubleValue
-      if value.isNaN { return "NaN" }
-      return value.isInfinite ? (value < 0 ? "-Infinity" : "Infinity") : number
-    default: return body
-    }
-  }
-
-  /// How many lists and objects may be within one another; JSON's own readers take no more.
-  static let deepest = 512
-  /// The most bytes that a script's result may hold.
+  /// The most bytes that a script's result may have.
   static let largestResult = 64 << 20
-
-  /// Holds a value against what may be taken: its bytes, roughly, and its depth.
-  ///
-  /// A page makes it, so it may contain itself, or share one part a billion times; each part is counted as often as it is
-  /// met, and what is over the limit is not counted to its end. Returns the bytes.
-  @discardableResult
-  static func check(_ body: Any, limit: Int) throws(MessageRefusal) -> Int {
-    var size = 0
-    var rest: [(value: Any, depth: Int)] = [(body, 1)]
-    while let (value, depth) = rest.popLast() {
-      switch value {
-      case let text as String: size += max(8, text.utf8.count + 2)
-      case let array as [Any]:
-        size += 64
-        guard depth <= deepest else { throw .tooDeep(limit: deepest) }
-        guard array.count <= (limit - size) / 8 else { throw .tooLarge(size + array.count * 8, limit: limit) }
-        for element in array { rest.append((element, depth + 1)) }
-      case let members as [String: Any]:
-        size += 64
-        guard depth <= deepest else { throw .tooDeep(limit: deepest) }
-        for (key, member) in members {
-          size += key.utf8.count + 4
-          rest.append((member, depth + 1))
-        }
-      default: size += 8
-      }
-      guard size <= limit else { throw .tooLarge(size, limit: limit) }
-    }
-    return size
-  }
 
   /// Where a value is not what it should be, and what was expected.
   static func words(for error: DecodingError) -> String {

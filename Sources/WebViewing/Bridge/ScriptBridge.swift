@@ -15,7 +15,7 @@ import WebKit
 /// `await linkway.request('paid', { total: 12 })` with the few lines of JavaScript that pages get.
 @MainActor
 public final class ScriptBridge {
-  /// Which pages are heard; nobody by default.
+  /// Which pages the bridge listens to; none by default.
   public var access = BridgeAccess() {
     // The page that shows may be heard from now on, or no more.
     didSet { outbox.accessChanged() }
@@ -27,7 +27,10 @@ public final class ScriptBridge {
   private var meter = RateMeter()
   private let controller: WKUserContentController
   private let injectsNothing: Bool
+  private let lane = DecodingLane()
   private var isOpen = false
+  /// Whether the viewer has been closed.
+  private var isClosed = false
   /// Whether the page on its way began before the bridge was used, and so may lack its lines.
   private var isLate = false
 
@@ -43,59 +46,95 @@ public final class ScriptBridge {
 
   /// Answers messages with a value.
   ///
-  /// Messages are taken in the order in which they were sent. What the function throws rejects the page's promise:
-  /// a ``BridgeError`` with its words, any other error with words that give nothing away.
+  /// The handler takes messages in the order in which they were sent. A large message is decoded off the main actor. What the
+  /// function throws rejects the page's promise: a ``BridgeError`` with its words, any other error with words that reveal nothing.
+  ///
+  /// Values pass as JSON. A page's date is a number of milliseconds since 1970, in both directions; `NaN` and the infinities are texts
+  /// of these names, which `Double` reads and writes; half of a surrogate pair becomes U+FFFD. A function, a `BigInt`, a `Map` and
+  /// the like reject the page's promise. A whole number from 2^53 on is not read as `Int`, as a page's number stands for several.
   ///
   /// - Parameters:
   ///   - name: The handler's name in the page; any text but `linkway`.
-  ///   - type: What a message must hold; anything else is refused, and the page told what was expected.
-  ///   - perform: Takes a message and its sender, and gives the answer.
-  /// - Returns: What keeps the handler; it goes with it.
+  ///   - type: What a message must contain; anything else is refused, and the page gets a description of what was expected.
+  ///   - perform: Takes a message and its sender, and returns the answer.
+  /// - Returns: What keeps the handler, which ends with it.
   /// - Throws: ``BridgeSetupError``.
-  public func handle<Message: Decodable, Reply: Encodable>(
+  public func handle<Message: Decodable & SendableMetatype, Reply: Encodable>(
     _ name: String, _ type: Message.Type,
     perform: @escaping @MainActor (Message, MessageSender) async throws -> Reply
   ) throws(BridgeSetupError) -> BridgeRegistration {
-    try add(name) { body, sender in
-      let message = try BridgeValue.decode(type, from: body)
-      return try BridgeValue.encode(try await perform(message, sender))
+    try add(name) { [lane] content, sender in
+      try BridgeValue.text(try await perform(try await content.value(type, in: lane), sender))
     }
   }
 
   /// Takes messages, and answers them with nothing.
+  public func handle<Message: Decodable & SendableMetatype>(
+    _ name: String, _ type: Message.Type,
+    perform: @escaping @MainActor (Message, MessageSender) async throws -> Void
+  ) throws(BridgeSetupError) -> BridgeRegistration {
+    try add(name) { [lane] content, sender in
+      try await perform(try await content.value(type, in: lane), sender)
+      return nil
+    }
+  }
+
+  /// Answers messages of a type of the main actor's, where they are decoded, however large they are.
+  public func handle<Message: Decodable, Reply: Encodable>(
+    _ name: String, _ type: Message.Type,
+    perform: @escaping @MainActor (Message, MessageSender) async throws -> Reply
+  ) throws(BridgeSetupError) -> BridgeRegistration {
+    try add(name) { [lane] content, sender in
+      try BridgeValue.text(try await perform(try await content.valueHere(type, in: lane), sender))
+    }
+  }
+
+  /// Takes messages of a type of the main actor's, where they are decoded, however large they are.
   public func handle<Message: Decodable>(
     _ name: String, _ type: Message.Type,
     perform: @escaping @MainActor (Message, MessageSender) async throws -> Void
   ) throws(BridgeSetupError) -> BridgeRegistration {
-    try add(name) { body, sender in
-      try await perform(try BridgeValue.decode(type, from: body), sender)
+    try add(name) { [lane] content, sender in
+      try await perform(try await content.valueHere(type, in: lane), sender)
       return nil
     }
   }
 
   /// Takes messages of any shape as the text of their JSON, and answers with such a text; nil answers with nothing.
+  ///
+  /// An answer that is not JSON rejects the page's promise.
   public func handleJSON(
     _ name: String, perform: @escaping @MainActor (String, MessageSender) async throws -> String?
   ) throws(BridgeSetupError) -> BridgeRegistration {
-    try add(name) { body, sender in
-      let answer = try await perform(try BridgeValue.json(body), sender)
-      return try answer.map { try BridgeValue.value(json: $0) }
+    try add(name) { [lane] content, sender in
+      if lane.isBusy {
+        await lane.enter()
+        lane.leave()
+      }
+      return try await perform(content.text, sender)
     }
   }
 
   /// The messages to a name, from now on, with their senders; the sequence ends with the viewer.
   ///
-  /// The handler is there for as long as the sequence is. Messages wait until they are read: 10,000 of them or 64 MB at most;
+  /// The handler exists for as long as the sequence does. Messages wait until they are read: 10,000 of them or 64 MB at most;
   /// what is over that is refused as ``MessageRefusal/tooManyWaiting``, and the page's promise rejected. The type must not be
   /// the main actor's, as types are by default in some apps: mark it `nonisolated`.
   public func messages<Message: Decodable & Sendable>(
     _ name: String, _ type: Message.Type
   ) throws(BridgeSetupError) -> AsyncStream<(message: Message, sender: MessageSender)> {
     let inbox = Inbox<(message: Message, sender: MessageSender)>()
-    let registration = try add(name) { body, sender in
-      let size = try BridgeValue.check(body, limit: .max)
+    guard !isOver else {
+      inbox.finish()
+      return sequence(of: inbox, keeping: nil) {}
+    }
+    let registration = try add(name) { [lane] content, sender in
+      let size = content.json.count
       try inbox.makeRoom(size)
-      inbox.append((try BridgeValue.decode(type, from: body), sender), size: size)
+      let message = try await content.value(type, in: lane)
+      // Others may have come while it was decoded.
+      try inbox.makeRoom(size)
+      inbox.append((message, sender), size: size)
       return nil
     }
     return sequence(of: inbox, keeping: registration) {}
@@ -127,12 +166,16 @@ public final class ScriptBridge {
     return nextEnd
   }
 
+  /// Whether the viewer is closed or gone, so that no message will come.
+  private var isOver: Bool { isClosed || viewer == nil }
+
   // MARK: Setting up
 
   private func add(
     _ name: String, _ answer: @escaping BridgeHandler.Answer
   ) throws(BridgeSetupError) -> BridgeRegistration {
     guard !injectsNothing else { throw .injectsNothing }
+    guard !isOver else { throw .closed }
     guard !name.isEmpty, name != Self.ownName else { throw .badName(name) }
     if let old = handlers[name] {
       guard !old.isKept else { throw .nameTaken(name) }
@@ -141,7 +184,7 @@ public final class ScriptBridge {
     open()
     let handler = BridgeHandler(self, name, answer)
     handlers[name] = handler
-    controller.addScriptMessageHandler(handler, contentWorld: .page, name: name)
+    register(handler, name)
     let registration = BridgeRegistration { [weak self] in self?.remove(name, handler) }
     handler.keep(by: registration)
     return registration
@@ -149,24 +192,32 @@ public final class ScriptBridge {
 
   /// Gives pages the few lines of JavaScript, once something of the bridge is used.
   func open() {
-    guard !isOpen, !injectsNothing else { return }
+    guard !isOpen, !injectsNothing, !isOver else { return }
     isOpen = true
     controller.addUserScript(
       WKUserScript(source: Self.javaScript, injectionTime: .atDocumentStart, forMainFrameOnly: false))
-    let handler = BridgeHandler(self, Self.ownName) { [weak self] body, sender in
-      guard let self else { return nil }
-      return try await takeOwn(body, sender)
+    let handler = BridgeHandler(self, Self.ownName) { [weak self] content, sender in
+      try await self?.takeOwn(content, sender)
+      return nil
     }
     handlers[Self.ownName] = handler
-    controller.addScriptMessageHandler(handler, contentWorld: .page, name: Self.ownName)
-    guard let viewer else { return }
-    isLate = viewer.isLoading
-    for page in [viewer] + viewer.popups.map(\.viewer) { page.injectBridge() }
+    register(handler, Self.ownName)
+    isLate = viewer?.isLoading ?? false
+    for page in pages { page.run(Self.javaScript) }
+  }
+
+  /// The viewer and the windows that its pages opened.
+  private var pages: [WebViewer] { viewer.map { [$0] + $0.popups.map(\.viewer) } ?? [] }
+
+  /// Lets pages call a handler, by the script of ``PageChannel``.
+  private func register(_ handler: BridgeHandler, _ name: String) {
+    let script = controller.addBridgeHandler(handler, name: name)
+    if let script { for page in pages { page.run(script) } }
   }
 
   /// A page shows in the viewer; it may have begun before there was a bridge.
   func documentShows() {
-    if isLate { viewer?.injectBridge() }
+    if isLate { viewer?.run(Self.javaScript) }
     isLate = false
   }
 
@@ -177,6 +228,7 @@ public final class ScriptBridge {
   }
 
   func close() {
+    isClosed = true
     for end in onEnd.values { end() }
     onEnd = [:]
     if isOpen || !handlers.isEmpty { controller.removeAllScriptMessageHandlers(from: .page) }
@@ -190,64 +242,75 @@ public final class ScriptBridge {
   static let ownName = "linkway"
   /// What takes values: each holds one against its type, and gives what delivers it.
   private var values: [Int: ValueTaker] = [:]
-  private typealias ValueTaker = @MainActor (Any, MessageSender, Int) throws -> (@MainActor () -> Void)?
+  private typealias ValueTaker =
+    @MainActor (BridgeContent, MessageSender) async throws -> (@MainActor () -> Void)?
   private var nextValue = 0
 
   /// The values that pages send by `linkway.send(value)`, from now on, as far as they are of a type.
   ///
-  /// A value of another type is passed over; several sequences, of several types, may listen. As many values wait until they
+  /// A value of another type is skipped; several sequences, of several types, may listen. As many values wait until they
   /// are read as with ``messages(_:_:)``; where one of the sequences has no room, the value is refused to all. The type must
-  /// not be the main actor's: see ``messages(_:_:)``.
+  /// not be the main actor's: see ``messages(_:_:)``. The sequence ends with the viewer.
   public func received<Value: Decodable & Sendable>(
     _ type: Value.Type
   ) throws(BridgeSetupError) -> AsyncStream<(value: Value, sender: MessageSender)> {
     guard !injectsNothing else { throw .injectsNothing }
     open()
     let inbox = Inbox<(value: Value, sender: MessageSender)>()
+    guard !isOver else {
+      inbox.finish()
+      return sequence(of: inbox, keeping: nil) {}
+    }
     nextValue += 1
     let id = nextValue
-    values[id] = { body, sender, size in
-      guard let value = try? BridgeValue.decode(type, from: body) else { return nil }
+    values[id] = { [lane] content, sender in
+      guard let sent = try? await content.value(SentValue<Value>.self, in: lane) else { return nil }
+      let size = content.json.count
       try inbox.makeRoom(size)
-      return { inbox.append((value, sender), size: size) }
+      return { inbox.append((sent.value, sender), size: size) }
     }
     return sequence(of: inbox, keeping: nil) { [weak self] in self?.values[id] = nil }
   }
 
-  /// What the few lines of JavaScript send by themselves: that a document listens, and values.
-  private func takeOwn(_ body: Any, _ sender: MessageSender) async throws -> Any? {
-    if let text = body as? String, greeted(by: sender, text) { return nil }
-    guard let message = body as? [String: Any] else {
+  /// What the script of ``javaScript`` sends by itself: that a document listens, and values.
+  private func takeOwn(_ content: BridgeContent, _ sender: MessageSender) async throws {
+    if greeted(by: sender, content) { return }
+    guard content.json.first == UInt8(ascii: "{") else {
       throw MessageRefusal.unreadable("this name is linkway's own")
     }
-    guard let value = message["value"] else { throw MessageRefusal.unreadable("expected a value") }
-    let size = try BridgeValue.check(value, limit: .max)
     var deliveries: [@MainActor () -> Void] = []
     for (_, take) in values.sorted(by: { $0.key < $1.key }) {
-      if let deliver = try take(value, sender, size) { deliveries.append(deliver) }
+      if let deliver = try await take(content, sender) { deliveries.append(deliver) }
     }
     for deliver in deliveries { deliver() }
-    return nil
   }
 
-  /// Whether a text only says that a document listens; where that is the page itself, it is kept in mind.
+  /// Whether a message only reports that a document listens; where that is the page itself, the outbox records it.
   ///
-  /// One who is not heard may be heard later.
-  func greeted(by sender: MessageSender, _ text: String) -> Bool {
-    let start = "ready "
-    guard text.hasPrefix(start), text.utf8.count > start.utf8.count, text.utf8.count <= 80 else {
-      return false
-    }
+  /// A page that is not listened to now may be later.
+  func greeted(by sender: MessageSender, _ content: BridgeContent) -> Bool {
+    guard content.json.count <= 82 else { return false }
+    let (text, start) = (content.text, "\"ready ")
+    guard text.hasPrefix(start), text.hasSuffix("\""), text.utf8.count > start.utf8.count + 1 else { return false }
     if sender.isMainFrame, sender.popup == nil {
-      outbox.documentListens(String(text.dropFirst(start.count)), sender)
+      outbox.documentListens(String(text.dropFirst(start.count).dropLast()), sender)
     }
     return true
   }
 
-  /// Why nothing of a sender's is taken now; nil where it is.
-  func refusal(of sender: MessageSender) -> MessageRefusal? {
-    if let refusal = access.refusal(of: sender) { return refusal }
-    return meter.takes(sender.origin, access) ? nil : .tooMany(perSecond: access.messagesPerSecond)
+  /// Takes a message of some bytes from what its origin may send.
+  func take(_ bytes: Int, from sender: MessageSender) throws(MessageRefusal) {
+    guard bytes <= access.largestMessage else { throw .tooLarge(bytes, limit: access.largestMessage) }
+    try meter.take(bytes, from: sender.origin, access)
+  }
+
+  /// Answers a page's question before it sends a text of some bytes: the most that it may send.
+  func allowed(size: Int?, from sender: MessageSender) throws(MessageRefusal) -> String {
+    if let size {
+      guard size <= access.largestMessage else { throw .tooLarge(size, limit: access.largestMessage) }
+      try meter.allows(size, from: sender.origin, access)
+    }
+    return "\(access.largestMessage)"
   }
 }
 
@@ -256,6 +319,11 @@ public final class BridgeRegistration: Sendable {
   private let token: EventSubscription
 
   init(_ end: @escaping @MainActor @Sendable () -> Void) { token = EventSubscription(end) }
+}
+
+/// A value as `linkway.send(value)` wraps it.
+private struct SentValue<Value: Decodable>: Decodable {
+  let value: Value
 }
 
 /// Words for the page: thrown by a handler, it rejects the page's promise with them.
@@ -275,12 +343,15 @@ public enum BridgeSetupError: Error, Hashable, Sendable, CustomStringConvertible
   case badName(String)
   /// The name has a handler already.
   case nameTaken(String)
+  /// The viewer is closed or gone.
+  case closed
 
   public var description: String {
     switch self {
     case .injectsNothing: "the viewer adds nothing to pages; make it without the option injectsNothing"
     case .badName(let name): "“\(name)” cannot be a handler's name; take any other text"
     case .nameTaken(let name): "“\(name)” has a handler already; drop its registration first"
+    case .closed: "the viewer is closed; make another one"
     }
   }
 }

@@ -8,24 +8,35 @@ extension WebViewer {
   /// let total: Int = try await viewer.call("cart.add", "pencil", 3)
   /// ```
   ///
-  /// Arguments pass as values, whatever characters are in them; no source text is built of them. Where the task that waits is
-  /// cancelled, it ends at once, and the page's function goes on by itself.
+  /// Arguments and the result pass as JSON, by the rules of ``ScriptBridge/handle(_:_:perform:)``; no source text is built of
+  /// them. A result that breaks a rule throws ``ScriptError/notRepresentable(_:)``, an argument that JavaScript's numbers cannot hold
+  /// exactly ``ScriptError/badArgument(_:)``. Where the task that waits is cancelled, it ends at once, and the page's function
+  /// goes on by itself.
+  ///
+  /// - Throws: ``ScriptError``.
+  public func call<Value: Decodable & SendableMetatype>(_ function: String, _ arguments: any Encodable...)
+    async throws(ScriptError) -> Value
+  {
+    try await value(of: try await run(function, arguments, returnsValue: true))
+  }
+
+  /// Calls a function of the page's for a value of a type of the main actor's, which is decoded there.
   ///
   /// - Throws: ``ScriptError``.
   public func call<Value: Decodable>(_ function: String, _ arguments: any Encodable...)
     async throws(ScriptError) -> Value
   {
-    try value(of: try await run(function, arguments))
+    try valueHere(of: try await run(function, arguments, returnsValue: true))
   }
 
   /// Calls a function of the page's by its name, and waits until it has returned.
   ///
   /// - Throws: ``ScriptError``.
   public func call(_ function: String, _ arguments: any Encodable...) async throws(ScriptError) {
-    _ = try await run(function, arguments)
+    _ = try await run(function, arguments, returnsValue: false)
   }
 
-  /// Runs the body of an asynchronous function, and gives what it returns.
+  /// Runs the body of an asynchronous function, and returns its result.
   ///
   /// ```swift
   /// let names: [String] = try await viewer.evaluate(
@@ -37,10 +48,19 @@ extension WebViewer {
   ///   - arguments: The function's arguments by their names.
   ///   - world: Which variables it sees; the app's own by default.
   /// - Throws: ``ScriptError``.
+  public func evaluate<Value: Decodable & SendableMetatype>(
+    _ body: String, arguments: [String: any Encodable] = [:], in world: ScriptWorld = .isolated
+  ) async throws(ScriptError) -> Value {
+    try await value(of: try await run(body, arguments, world, returnsValue: true))
+  }
+
+  /// Runs the body of an asynchronous function for a value of a type of the main actor's, which is decoded there.
+  ///
+  /// - Throws: ``ScriptError``.
   public func evaluate<Value: Decodable>(
     _ body: String, arguments: [String: any Encodable] = [:], in world: ScriptWorld = .isolated
   ) async throws(ScriptError) -> Value {
-    try value(of: try await run(body, arguments, world))
+    try valueHere(of: try await run(body, arguments, world, returnsValue: true))
   }
 
   /// Runs the body of an asynchronous function.
@@ -49,12 +69,13 @@ extension WebViewer {
   public func evaluate(
     _ body: String, arguments: [String: any Encodable] = [:], in world: ScriptWorld = .isolated
   ) async throws(ScriptError) {
-    _ = try await run(body, arguments, world)
+    _ = try await run(body, arguments, world, returnsValue: false)
   }
 
   /// Sends a value to the page, for `linkway.on('message', …)`.
   ///
-  /// Values arrive in order; those sent before a listening page is there wait for it.
+  /// Values arrive in order; those sent before a listening page is there wait for it. They pass by the rules of
+  /// ``ScriptBridge/handle(_:_:perform:)``: a number that is not finite arrives as a text.
   ///
   /// - Throws: ``ScriptError/badArgument(_:)``, also where 100,000 wait already.
   public func send(_ value: some Encodable) throws(ScriptError) { try send(value, as: "message") }
@@ -79,70 +100,61 @@ extension WebViewer {
 
   // MARK: Running
 
-  private func run(_ function: String, _ arguments: [any Encodable]) async throws(ScriptError) -> Any? {
-    var values: [Any] = []
-    for argument in arguments { values.append(try Self.argument(argument)) }
+  private func run(
+    _ function: String, _ arguments: [any Encodable], returnsValue: Bool
+  ) async throws(ScriptError) -> ScriptCall.Result {
+    var values: [String] = []
+    for argument in arguments { values.append(try Self.json(argument)) }
     let body = """
       let owner = globalThis, value = globalThis;
       for (const part of linkwayName.split('.')) {
         owner = value;
         value = value === undefined || value === null ? undefined : value[part];
       }
-      if (typeof value !== 'function') return { missing: true };
-      return { result: await value.apply(owner, linkwayArguments) };
+      // A name declared by `let` or `const` is no property of the global object.
+      if (typeof value !== 'function') throw linkwayMissing;
+      return await value.apply(owner, linkwayArguments);
       """
-    let arguments: [String: Any] = ["linkwayName": function, "linkwayArguments": values]
-    // A name declared by `let` or `const` is no property of the global object.
-    let answer = try await guarded(body, arguments, .page) as? [String: Any]
-    if answer?["missing"] != nil { throw .noFunction(function) }
-    return answer?["result"]
+    let json = "[" + values.joined(separator: ",") + "]"
+    let fields = [("linkwayName", try Self.json(function)), ("linkwayArguments", json)]
+    let source = ScriptCall(body: body, arguments: fields, returnsValue: returnsValue)
+    do {
+      return try await run(source, .page)
+    } catch .noFunction {
+      throw .noFunction(function)
+    }
   }
 
   private func run(
-    _ body: String, _ arguments: [String: any Encodable], _ world: ScriptWorld
-  ) async throws(ScriptError) -> Any? {
-    var values: [String: Any] = [:]
-    for (name, argument) in arguments { values[name] = try Self.argument(argument) }
-    return try await guarded(body, values, world.contentWorld)
+    _ body: String, _ arguments: [String: any Encodable], _ world: ScriptWorld, returnsValue: Bool
+  ) async throws(ScriptError) -> ScriptCall.Result {
+    var fields: [(String, String)] = []
+    for (name, argument) in arguments.sorted(by: { $0.key < $1.key }) {
+      guard name.wholeMatch(of: /[\p{L}_$][\p{L}\p{N}_$]*/) != nil else {
+        throw .badArgument("“\(name)” cannot be the name of an argument")
+      }
+      fields.append((name, try Self.json(argument)))
+    }
+    let source = ScriptCall(body: body, arguments: fields, returnsValue: returnsValue)
+    return try await run(source, world.contentWorld)
   }
 
-  /// Runs a body whose exceptions come back as values, for engines tell of them in different ways.
-  private func guarded(
-    _ body: String, _ arguments: [String: Any], _ world: WKContentWorld
-  ) async throws(ScriptError) -> Any? {
+  private func run(_ call: ScriptCall, _ world: WKContentWorld) async throws(ScriptError) -> ScriptCall.Result {
     if Task.isCancelled { throw .cancelled }
     guard hasPage, !isClosed else { throw .noDocument }
-    let source = """
-      const base = new Error().line; try { return { value: await (async () => {
-      \(body)
-      })() }; } catch (error) {
-        const isError = error instanceof Error, isPages = Boolean(isError && error.sourceURL);
-        return { name: isError ? error.name : '', message: isError ? error.message : String(error),
-          line: isError && error.line ? error.line - (isPages ? 0 : base) : 0, column: isError && error.column || 0 };
-      }
-      """
     let outcome = await untilDocumentGone { [scripts = PageScripts(webView)] in
-      switch await scripts.result(ofCalling: source, arguments, in: world) {
+      switch await scripts.result(ofCalling: call.source, [ScriptCall.argument: call.json], in: world) {
       case .success(let answer as [String: Any]): .answered(answer)
-      case .success: .failed(.notRepresentable("it gave nothing"))
+      case .success: .failed(.notRepresentable("the page returned nothing that the app can read"))
       case .failure(let error): .failed(Self.error(error))
       case nil: .failed(.documentGone)
       }
     }
-    let answer: [String: Any]
     switch outcome {
-    case .answered(let value): answer = value
+    case .answered(let answer): return try call.result(answer)
     case .failed(let error): throw error
     case nil: throw .documentGone
     }
-    guard let message = answer["message"] as? String else {
-      return answer["value"].flatMap { $0 is NSNull ? nil : $0 }
-    }
-    let line = (answer["line"] as? Int).flatMap { $0 > 0 ? $0 : nil }
-    let name = answer["name"] as? String ?? ""
-    throw .exception(
-      name: name.isEmpty ? "Error" : name, message: message, line: line,
-      column: (answer["column"] as? Int).flatMap { $0 > 0 ? $0 : nil })
   }
 
   private enum Outcome {
@@ -152,7 +164,7 @@ extension WebViewer {
 
   /// What a script gives; nil where its document goes away before.
   ///
-  /// WebKitGTK tells of that only when it next collects what the document left.
+  /// WebKitGTK reports that only when it next collects what the document left.
   private func untilDocumentGone(_ run: @escaping @MainActor () async -> Outcome) async -> Outcome? {
     let (ends, continuation) = AsyncStream<Void>.makeStream()
     let id = documents.add { continuation.yield() }
@@ -187,19 +199,26 @@ extension WebViewer {
     }
   }
 
-  private static func argument(_ value: any Encodable) throws(ScriptError) -> Any {
+  private static func json(_ value: any Encodable) throws(ScriptError) -> String {
     do {
-      return try BridgeValue.encode(value)
+      return try BridgeValue.text(value)
     } catch {
       throw .badArgument("\(error)")
     }
   }
 
-  private func value<Value: Decodable>(of result: Any?) throws(ScriptError) -> Value {
+  private func value<Value: Decodable & SendableMetatype>(of result: ScriptCall.Result) async throws(ScriptError) -> Value {
+    guard result.json.count > DecodingLane.small else { return try valueHere(of: result) }
     do {
-      let result = result ?? NSNull()
-      try BridgeValue.check(result, limit: BridgeValue.largestResult)
-      return try BridgeValue.decode(Value.self, from: result)
+      return try await BridgeValue.decodeElsewhere(Value.self, result.json, isWide: result.isWide)
+    } catch {
+      throw .notRepresentable((error as? MessageRefusal)?.description ?? "\(error)")
+    }
+  }
+
+  private func valueHere<Value: Decodable>(of result: ScriptCall.Result) throws(ScriptError) -> Value {
+    do {
+      return try BridgeValue.decode(Value.self, from: result.json, isWide: result.isWide)
     } catch {
       throw .notRepresentable((error as? MessageRefusal)?.description ?? "\(error)")
     }

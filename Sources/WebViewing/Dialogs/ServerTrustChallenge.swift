@@ -27,6 +27,7 @@ public enum ServerTrustDecision: Hashable, Sendable {
   case refuse
   /// The page loads, and the host may show this very certificate to this viewer until it is closed.
   ///
-  /// On WebKitGTK the host may show it to all viewers that keep their data in the same place.
+  /// On WebKitGTK it holds for the viewers that keep their data in the same place: for all with ``DataStorage/shared``, and for
+  /// one viewer alone with ``DataStorage/inMemory``.
   case acceptOnce
 }

@@ -29,7 +29,7 @@ extension NavigationAdapter {
     guard let server = Origin(of: space), let host = server.host else { return refusal }
     let question = ServerTrustChallenge(
       host: host, port: space.port, faults: doubt.faults, certificate: doubt.certificate)
-    let isOwn = viewer?.isOwnServer(server) ?? false
+    let isOwn = viewer?.isServerOfPage(server) ?? false
     if isOwn { certificateFaults = doubt.faults }
     if viewer?.dialogs.accepted.contains(where: question.isSame) == true {
       return (.useCredential, doubt.acceptance)
@@ -49,6 +49,13 @@ extension NavigationAdapter {
     }
     viewer?.refuse(.certificate(question), server, reason)
     return refusal
+  }
+}
+
+extension WebViewer {
+  /// Whether a server is that of the page, or of one that the user has just gone to.
+  fileprivate func isServerOfPage(_ server: Origin) -> Bool {
+    isOwnServer(server) || (requests.isByPerson && requests.allowed?.origin == server)
   }
 }
 

@@ -29,12 +29,8 @@ final class EventThrottle {
   func lets(_ event: PageEvent) -> Bool {
     guard event.kind.isNoise else { return true }
     if begin == nil { begin = .now }
-    var key = "\(event.kind)"
-    if case .messageRefused(let name, let reason) = event {
-      let refusal = "\(name): \(reason)"
-      if refusals.contains(refusal) {
-        key = refusal
-      } else if refusals.count < Self.mostTold {
+    if let refusal = event.refusal {
+      if !refusals.contains(refusal), refusals.count < Self.mostTold {
         refusals.insert(refusal)
         return true
       }
@@ -42,13 +38,27 @@ final class EventThrottle {
       told[event.kind, default: 0] += 1
       return true
     }
-    held[key] = Held(event: event, count: (held[key]?.count ?? 0) + 1)
+    hold(event, count: 1)
     return false
+  }
+
+  /// Counts an event so many times more.
+  func hold(_ event: PageEvent, count: Int) {
+    guard count > 0, event.kind.isNoise else { return }
+    let key = event.refusal.flatMap { refusals.contains($0) ? $0 : nil } ?? "\(event.kind)"
+    held[key] = Held(event: event, count: (held[key]?.count ?? 0) + count)
   }
 
   /// What was counted; a new second begins with the next event.
   func end() -> [PageEvent] {
     defer { (told, refusals, held, begin) = ([:], [], [:], nil) }
     return held.sorted { $0.key < $1.key }.map { $0.value.event.times($0.value.count) }
+  }
+}
+
+extension PageEvent {
+  /// What tells refusals of messages apart; nil for other events.
+  fileprivate var refusal: String? {
+    if case .messageRefused(let name, let reason) = self { "\(name): \(reason)" } else { nil }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The events of one viewer, from the moment on at which it was asked for.
 ///
 /// Each call of ``WebViewer/events`` makes a sequence of its own, so that several parts of an app hear everything. Events
@@ -21,7 +23,7 @@ public struct PageEvents: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(buffer: buffer) }
 }
 
-/// Keeps a listener registered for as long as it lives.
+/// Keeps a listener registered for as long as it lives; dropped, it ends at once.
 public final class EventSubscription: Sendable {
   private let end: @MainActor @Sendable () -> Void
 
@@ -29,6 +31,8 @@ public final class EventSubscription: Sendable {
 
   deinit {
     let end = end
+    // Elsewhere the listener is not called any more either, as the hub keeps no subscription alive.
+    if Thread.isMainThread { return MainActor.assumeIsolated { end() } }
     Task { @MainActor in end() }
   }
 }
@@ -40,7 +44,13 @@ final class EventHub {
     weak var buffer: EventBuffer?
   }
 
-  private var listeners: [Int: @MainActor (PageEvent) -> Void] = [:]
+  private struct Listener {
+    /// What keeps it registered.
+    weak var subscription: EventSubscription?
+    let perform: @MainActor (PageEvent) -> Void
+  }
+
+  private var listeners: [Int: Listener] = [:]
   private var streams: [WeakBuffer] = []
   private var next = 0
   private var isOver = false
@@ -67,15 +77,24 @@ final class EventHub {
   func listen(_ listener: @escaping @MainActor (PageEvent) -> Void) -> EventSubscription {
     next += 1
     let id = next
-    if !isOver { listeners[id] = listener }
-    return EventSubscription { [weak self] in self?.listeners[id] = nil }
+    let subscription = EventSubscription { [weak self] in self?.listeners[id] = nil }
+    if !isOver { listeners[id] = Listener(subscription: subscription, perform: listener) }
+    return subscription
   }
 
-  func tell(_ event: PageEvent) {
-    guard !isOver else { return }
+  /// Reports an event.
+  ///
+  /// - Parameter count: How often it has happened.
+  func tell(_ event: PageEvent, count: Int = 1) {
+    guard !isOver, count > 0 else { return }
     if throttle.isOver { tellRepeated() }
     let held = throttle.holds
-    if throttle.lets(event) { return hand(event) }
+    if throttle.lets(event) {
+      hand(event)
+      if count > 1 { tell(event, count: count - 1) }
+      return
+    }
+    throttle.hold(event, count: count - 1)
     guard !held else { return }
     Task { [weak self] in
       try? await Task.sleep(for: EventThrottle.second)
@@ -96,7 +115,9 @@ final class EventHub {
     while !waiting.isEmpty {
       let event = waiting.removeFirst()
       for stream in streams { stream.buffer?.append(event) }
-      for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener(event) }
+      for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) where listener.subscription != nil {
+        listener.perform(event)
+      }
     }
     isTelling = false
     if isOver { end() }

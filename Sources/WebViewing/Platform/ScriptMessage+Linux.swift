@@ -1,20 +1,21 @@
 #if os(Linux)
+  import Foundation
   import WebKit
 
   extension WKScriptMessage {
-    /// What was sent, where it is a text.
-    var text: String? { bodyText }
+    /// The UTF-8 of what was sent, where it is a text; it is not copied.
+    var utf8: Data? { bodyUTF8 }
 
-    /// What was sent, where it is not more than may be taken; it is read only now.
-    func content(limit: Int) throws(MessageRefusal) -> Any {
-      do throws(BodyError) {
-        return try body(atMost: limit)
-      } catch {
-        switch error {
-        case .tooLarge(let size, let limit): throw .tooLarge(size, limit: limit)
-        case .tooDeep(let limit): throw .tooDeep(limit: limit)
-        }
-      }
+    /// The address of the document that sent it; it follows what the document does to it.
+    var sendingAddress: URL? { frameInfo.request.url }
+  }
+
+  extension WKUserContentController {
+    /// Adds a handler that pages reach by the script of ``PageChannel``; pages that are open have it at once.
+    func addBridgeHandler(_ handler: any WKScriptMessageHandlerWithReply, name: String) -> String? {
+      pageFunction = pageFunction ?? PageChannel.javaScript
+      addWrappedScriptMessageHandler(handler, contentWorld: .page, name: name)
+      return nil
     }
   }
 #endif
