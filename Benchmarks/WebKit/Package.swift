@@ -12,7 +12,11 @@ let package = Package(
       name: "CWebKitForC", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
     .executableTarget(name: "plain-c", dependencies: ["CWebKitForC"], path: "Sources/PlainC"),
     .executableTarget(
-      name: "seam", dependencies: ["CWebKitForC", .product(name: "WebViewing", package: "Linkway")],
+      name: "seam",
+      dependencies: [
+        "CWebKitForC", .product(name: "WebViewing", package: "Linkway"),
+        .product(name: "WebAddress", package: "Linkway"), .product(name: "WebPolicy", package: "Linkway"),
+      ],
       path: "Sources/Seam",
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(

@@ -72,6 +72,11 @@ public final class Overlay: Widget {
   /// Takes a widget away that was laid over the main one.
   public func remove(_ widget: Widget) { gtk_overlay_remove_overlay(opaque, widget.gtk) }
 
+  /// Puts a widget that was laid over the main one above all others.
+  public func raise(_ widget: Widget) {
+    gtk_widget_insert_before(widget.gtk, gtk, nil)
+  }
+
   /// Lays a widget over the main one, at its top edge.
   public func addAtTop(_ widget: Widget) {
     gtk_widget_set_valign(widget.gtk, GTK_ALIGN_START)
@@ -137,6 +142,14 @@ public final class ScrolledWindow: Widget {
     super.init(new: raw(gtk_scrolled_window_new()))
     gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(opaque, child.gtk)
+  }
+
+  /// A place as high as its widget, up to a height in points, from which on it scrolls.
+  public convenience init(_ child: Widget, maximumHeight: Int) {
+    self.init(child)
+    gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
+    gtk_scrolled_window_set_propagate_natural_width(opaque, 1)
+    gtk_scrolled_window_set_max_content_height(opaque, gint(maximumHeight))
   }
 
   /// Scrolls to the top.

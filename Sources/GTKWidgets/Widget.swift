@@ -42,6 +42,9 @@ open class Widget: GObjectPeer {
   /// Whether the widget is on screen, its window included.
   public var isMapped: Bool { gtk_widget_get_mapped(gtk) != 0 }
 
+  /// Whether the widget is the last one in its container, which in an ``Overlay`` is the uppermost.
+  public var isLast: Bool { gtk_widget_get_next_sibling(gtk) == nil }
+
   /// Runs `body` each time the widget comes on screen.
   public func onMap(_ body: @escaping @MainActor () -> Void) { onSignal("map") { _ in body() } }
 

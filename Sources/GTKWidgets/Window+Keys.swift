@@ -33,6 +33,20 @@ extension Widget {
     }
   }
 
+  /// Runs `body` when a leaving key is struck while the focus is on the widget or inside, before any widget there gets it.
+  public func onKeyFirst(_ body: @escaping @MainActor (LeavingKey) -> Void) {
+    let keys = UnsafeMutableRawPointer(gtk_event_controller_key_new()!)
+    gtk_event_controller_set_propagation_phase(OpaquePointer(keys), GTK_PHASE_CAPTURE)
+    gtk_widget_add_controller(gtk, OpaquePointer(keys))
+    onSignalDeciding("key-pressed", of: keys) { [unowned self] arguments in
+      if let key = leavingKey(arguments.uint(1), modifiers: arguments.flags(3)) { body(key) }
+      return false
+    }
+  }
+
+  /// Whether the widget is the one in its window that gets the keys.
+  public var isFocus: Bool { gtk_widget_is_focus(gtk) != 0 }
+
   private func leavingKey(_ value: UInt, modifiers: UInt) -> LeavingKey? {
     let isAlt = modifiers & UInt(GDK_ALT_MASK.rawValue) != 0
     let isMirrored = gtk_widget_get_direction(gtk) == GTK_TEXT_DIR_RTL

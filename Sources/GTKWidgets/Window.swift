@@ -73,6 +73,12 @@ open class Window: Widget {
     gtk_window_set_destroy_with_parent(window, 1)
   }
 
+  /// Lets the window that this one is in front of come before it, and take input.
+  public func stepAside() {
+    gtk_window_set_modal(window, 0)
+    gtk_window_set_transient_for(window, nil)
+  }
+
   /// Sizes the window anew, in points.
   public func resize(width: Int, height: Int) {
     gtk_window_set_default_size(window, gint(width), gint(height))

@@ -16,6 +16,7 @@ struct DialogContent {
   init(_ dialog: PageDialog) {
     let speaker = Label(dialog.speaker.text, styleClasses: ["heading"])
     speaker.breakWords()
+    speaker.limitWidth(Self.width)
     widgets = [speaker]
     switch dialog.kind {
     case .alert(let words), .confirm(let words): add(words)
@@ -33,12 +34,17 @@ struct DialogContent {
     }
   }
 
+  /// Adds words of the page, which scroll where they are long: who speaks and the answers stay in sight.
   private mutating func add(_ words: String) {
     // Nobody reads more of a page's words.
     let label = Label(words.count > 1000 ? words.prefix(1000) + "…" : words)
     label.breakWords()
-    widgets.append(label)
+    label.limitWidth(Self.width)
+    widgets.append(ScrolledWindow(label, maximumHeight: 220))
   }
+
+  /// The most characters of a line.
+  private static let width = 48
 
   private mutating func addSignIn(_ question: AuthenticationChallenge, _ notes: [String]) {
     for note in notes { add(note) }

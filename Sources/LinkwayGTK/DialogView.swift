@@ -40,7 +40,7 @@ final class DialogView {
     widget.becomeDialog(named: dialog.speaker.text)
     widget.addStyleClass("background")
     widget.addStyleClass("frame")
-    widget.setMinimumSize(width: 320)
+    widget.setMinimumSize(width: 220)
     widget.setMargin(12)
     if content.isHarmless { yes.addStyleClass("suggested-action") }
     connect(content)

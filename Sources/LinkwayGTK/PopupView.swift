@@ -10,9 +10,8 @@ final class PopupView {
   let widget: SizeClamp
   let frame: Box
   let closeButton = Button(icon: "window-close-symbolic", name: UserText.label("viewer.close"))
-  private let view: WebViewerView
-  private let heading = Label(styleClasses: ["heading"])
-  private let address = Label(styleClasses: ["caption", "dim-label"])
+  let view: WebViewerView
+  private let labels = HeadingLabels(title: ["heading"], address: ["caption", "dim-label"])
   private var follower: ObservationTracker?
   private static let barHeight = 56
 
@@ -20,8 +19,7 @@ final class PopupView {
     self.popup = popup
     view = WebViewerView(popup.viewer)
     view.expandsVertically = true
-    for label in [heading, address] { label.truncate() }
-    let words = Box(.column, [heading, address])
+    let words = Box(.column, [labels.title, labels.address])
     words.expandsHorizontally = true
     words.setMargins(top: 6, bottom: 6, start: 12, end: 12)
     closeButton.setMinimumSize(width: 44, height: 44)
@@ -39,10 +37,7 @@ final class PopupView {
   private func update() {
     widget.setMaximumSize(
       width: popup.shownWidth, height: popup.shownHeight.map { $0 + Self.barHeight })
-    let shown = popup.viewer.heading()
-    heading.text = shown.title
-    address.text = shown.address
-    address.isVisible = !shown.address.isEmpty
+    labels.show(popup.viewer.heading())
   }
 }
 

@@ -1,5 +1,6 @@
 internal import GLib
 public import GTKWidgets
+internal import LinkText
 internal import WebKit
 internal import WebPolicy
 public import WebViewing
@@ -22,26 +23,41 @@ public final class WebViewerView: Stack {
   private var fileDialog: FileDialog?
   private(set) var popupViews: [PopupView] = []
   private var popupWindows: [Popup.ID: WebViewerWindow] = [:]
+  /// The windows of the page as they are ordered now, the uppermost last.
+  private var shownOrder: [Popup.ID] = []
   private(set) var failurePage: FailurePage?
   private var follower: ObservationTracker?
+  private let page: Widget
+  /// Who fills the screen, while a page does.
+  let fullScreenNotice = Label(styleClasses: ["heading", "osd", "frame"])
+  /// Whether the page keeps the Escape key that was just pressed in it.
+  private var escape: Task<Bool, Never>?
+  /// Leaves what the view is in, by the Escape key; nil where the view is in a container of another make.
+  var leaveOutside: (() -> Void)?
+  /// Brings what the view is in before what covers it.
+  var comeForward: (() -> Void)?
 
   /// A view of a viewer; one viewer has one view at a time.
   public init(_ viewer: WebViewer) {
     self.viewer = viewer
     presenter = viewer.presentDialogs()
-    let page = Widget.lent(viewer.webView.widgetPointer)
+    page = Widget.lent(viewer.webView.widgetPointer)
     page.expandsHorizontally = true
     page.expandsVertically = true
     page.keepFocusOutOfChildren()
     overlay = Overlay(page)
     super.init()
     overlay.addAtTop(progress)
+    overlay.addAtTop(fullScreenNotice)
+    fullScreenNotice.center()
+    fullScreenNotice.breakWords()
     add(overlay, named: "page")
     let failurePage = FailurePage(
       retry: { [weak viewer] in viewer?.retry() }, back: { [weak viewer] in viewer?.goBack() },
       close: { [weak viewer] in viewer?.close() })
     add(failurePage.widget, named: "failure")
     self.failurePage = failurePage
+    onKeyFirst { [weak self] key in self?.askPage(about: key) }
     onKey { [weak self] key in self?.leave(by: key) ?? false }
     follower = ObservationTracker { [weak self] in self?.update() }
   }
@@ -57,6 +73,8 @@ public final class WebViewerView: Stack {
     }
     showPopups()
     showDialog()
+    fullScreenNotice.isVisible = viewer.isFullScreen
+    fullScreenNotice.text = UserText("viewer.fullScreen", "\u{2068}\(viewer.address)\u{2069}").text
   }
 
   // MARK: Windows and dialogs of the page
@@ -75,6 +93,12 @@ public final class WebViewerView: Stack {
       switch popup.presentation {
       case .overlay where !popupViews.contains { $0.popup === popup }:
         let view = PopupView(popup)
+        view.view.leaveOutside = { [weak viewer] in _ = viewer?.dismissTopmost() }
+        view.view.comeForward = { [weak self, weak view] in
+          guard let self, let view else { return }
+          overlay.raise(view.widget)
+          bringForward()
+        }
         popupViews.append(view)
         overlay.add(view.widget)
         raiseDialog()
@@ -85,6 +109,31 @@ public final class WebViewerView: Stack {
       default: break
       }
     }
+    raisePopups(wanted.map(\.id))
+  }
+
+  /// Puts the page's windows in the order in which they were opened or used last, where that has changed.
+  private func raisePopups(_ order: [Popup.ID]) {
+    let common = shownOrder.filter(order.contains)
+    defer { shownOrder = order }
+    guard common != order.filter(common.contains), let last = order.last else { return }
+    for id in order {
+      if let view = popupViews.first(where: { $0.popup.id == id }) { overlay.raise(view.widget) }
+    }
+    popupWindows[last]?.present()
+    raiseDialog()
+  }
+
+  /// Brings the view before all that covers it, as what a page asks must be seen: the page and its windows wait for the answer.
+  private func bringForward() {
+    for window in popupWindows.values { window.stepAside() }
+    comeForward?()
+  }
+
+  /// The windows of the page that stepped aside for a dialog take their place again.
+  private func giveWay() {
+    guard let root = rootPointer else { return }
+    for window in popupWindows.values { window.present(over: root) }
   }
 
   private func showDialog() {
@@ -93,7 +142,8 @@ public final class WebViewerView: Stack {
     if let dialogView { overlay.remove(dialogView.widget) }
     fileDialog?.chooser.close()
     (dialogView, fileDialog) = (nil, nil)
-    guard let dialog = viewer.dialog else { return }
+    guard let dialog = viewer.dialog else { return giveWay() }
+    bringForward()
     if case .files(let wish) = dialog.kind {
       let chosen = FileDialog(dialog, wish)
       fileDialog = chosen
@@ -116,10 +166,20 @@ public final class WebViewerView: Stack {
 
   /// Leaves what lies over the page, or by the key that goes back, its page; false where there is nothing to leave.
   func leave(by key: LeavingKey) -> Bool {
-    switch key {
-    case .escape: viewer.dismissTopmost()
-    case .back: viewer.goBackOrDismiss()
+    guard key == .escape else { return viewer.goBackOrDismiss() }
+    if viewer.dismissTopmost() { return true }
+    guard let escape, let leaveOutside else { return false }
+    self.escape = nil
+    Task {
+      if await !escape.value { leaveOutside() }
     }
+    return true
+  }
+
+  /// Asks the page what it does with the Escape key, before it gets the key: a dialog of the page's is closed by it.
+  private func askPage(about key: LeavingKey) {
+    let isForPage = key == .escape && page.isFocus && viewer.dialog == nil && visibleName == "page"
+    escape = isForPage ? Task.immediate { [viewer] in await viewer.pageKeepsEscape() } : nil
   }
 
   /// The close button of the window of a page's that lies uppermost; nil where none does.

@@ -19,8 +19,7 @@ public final class WebViewerWindow: Window {
     didSet { update() }
   }
 
-  private let heading = Label(styleClasses: ["title"])
-  private let host = Label(styleClasses: ["subtitle"])
+  private let labels = HeadingLabels(title: ["title"], address: ["subtitle"])
   private var view: WebViewerView
   private var follower: ObservationTracker?
   private let popup: Popup?
@@ -41,13 +40,10 @@ public final class WebViewerWindow: Window {
     closeButton.setMinimumSize(width: 44, height: 56)
     closeButton.addStyleClass("flat")
     bar.addAtEnd(closeButton)
-    for label in [heading, host] {
-      label.truncate()
-      label.center()
-    }
-    bar.setTitle(Box(.column, [heading, host]).centered())
+    for label in [labels.title, labels.address] { label.center() }
+    bar.setTitle(Box(.column, [labels.title, labels.address]).centered())
     setTitlebar(bar)
-    setContent(view)
+    showView()
     follower = ObservationTracker { [weak self] in self?.update() }
     closeButton.onPress { [weak self] in self?.close() }
     onKey { [weak self] key in
@@ -71,7 +67,7 @@ public final class WebViewerWindow: Window {
     let old = self.viewer
     self.viewer = viewer
     view = WebViewerView(viewer)
-    setContent(view)
+    showView()
     follower = ObservationTracker { [weak self] in self?.update() }
     old.close()
   }
@@ -82,13 +78,17 @@ public final class WebViewerWindow: Window {
     present()
   }
 
+  private func showView() {
+    view.leaveOutside = { [weak self] in self?.close() }
+    view.comeForward = { [weak self] in self?.present() }
+    setContent(view)
+  }
+
   private func update() {
     if viewer.isClosed, !isDestroyed { return destroy() }
     takeWishedSize()
     let shown = viewer.heading(fixedTitle: fixedTitle)
-    heading.text = shown.title
-    host.text = shown.address
-    host.isVisible = !shown.address.isEmpty
+    labels.show(shown)
     title = shown.title
   }
 

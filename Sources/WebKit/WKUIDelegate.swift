@@ -67,6 +67,17 @@ public protocol WKUIDelegate: NSObjectProtocol {
     _ webView: WKWebView, decideGeolocationPermissionFor origin: WKSecurityOrigin,
     initiatedBy frame: WKFrameInfo
   ) async -> WKPermissionDecision
+
+  /// An element of a page requests the whole screen; without the method it is denied; not on Apple's platforms.
+  ///
+  /// There `WKPreferences.isElementFullscreenEnabled` decides for all pages of a view.
+  func webViewMayEnterFullScreen(_ webView: WKWebView) -> Bool
+
+  /// A page fills the screen no more; not on Apple's platforms, where `WKWebView.fullscreenState` changes.
+  func webViewDidLeaveFullScreen(_ webView: WKWebView)
+
+  /// A page requests a window for an address that none may have, and gets none; not on Apple's platforms.
+  func webView(_ webView: WKWebView, didRefuseWindowFor navigationAction: WKNavigationAction)
 }
 
 extension WKUIDelegate {
@@ -74,6 +85,9 @@ extension WKUIDelegate {
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? { nil }
+  public func webViewMayEnterFullScreen(_ webView: WKWebView) -> Bool { false }
+  public func webViewDidLeaveFullScreen(_ webView: WKWebView) {}
+  public func webView(_ webView: WKWebView, didRefuseWindowFor navigationAction: WKNavigationAction) {}
   public func webViewDidClose(_ webView: WKWebView) {}
   public func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,

@@ -8,7 +8,8 @@ extension WKWebView {
   /// - Throws: ``WKError`` where the script throws, or its value is none of these.
   @discardableResult
   public func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
-    try await engine.evaluate(javaScriptString, world: nil)
+    Self.userActCount += 1
+    return try await engine.evaluate(javaScriptString, world: nil)
   }
 
   /// Runs a script in the page, and gives its value or its error to a function, if there is one.
@@ -16,6 +17,7 @@ extension WKWebView {
     _ javaScriptString: String,
     completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
   ) {
+    Self.userActCount += 1
     guard let completionHandler else { return engine.run(javaScriptString, world: nil) }
     engine.evaluate(javaScriptString, world: nil) { result in
       switch result {
@@ -91,7 +93,16 @@ extension WKWebView {
     }
   }
 
+  /// How often the user has done something in any view, or the app has run a script in a page; not on Apple's platforms.
+  ///
+  /// A script of the app's acts for the user, as the engine lets it do what needs a user's act. ``discountAct()`` takes one back.
+  public internal(set) static var userActCount = 0
+
+  /// Takes back the count of a script that does nothing for the user; not on Apple's platforms.
+  public static func discountAct() { userActCount -= 1 }
+
   private func reach(_ frame: WKFrameInfo?) throws {
+    Self.userActCount += 1
     guard let frame, !frame.isMainFrame || frame.webView !== self else { return }
     throw WKError(
       code: .javaScriptInvalidFrameTarget, message: "scripts reach the main frame of this view only")

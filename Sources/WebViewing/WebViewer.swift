@@ -38,6 +38,8 @@ public final class WebViewer {
   public internal(set) var canGoForward = false
   /// Whether all of the page came over connections that nobody else can read or change.
   public internal(set) var hasOnlySecureContent = false
+  /// Whether the page fills the screen; a frontend then shows who does.
+  public internal(set) var isFullScreen = false
   /// Whether a page shows, or would where a failure shows in its place.
   public internal(set) var hasPage = false
   /// Whether ``close()`` has been called; a closed viewer loads nothing.
@@ -140,7 +142,8 @@ public final class WebViewer {
       configuration.userContentController.addUserScript(DiagnosisScript.errorCollector)
     }
     bridge = ScriptBridge(configuration.userContentController, injectsNothing: options.injectsNothing)
-    gestures = options.injectsNothing ? nil : GestureWatch.ifNeeded(configuration.userContentController)
+    gestures = GestureWatch.ifNeeded(
+      configuration.userContentController, injectsNothing: options.injectsNothing)
     configuration.preferences.tellOfEveryPopup(options.policy.popups, canTell: gestures != nil)
     options.engine.apply(to: configuration)
     webView = WKWebView(frame: .zero, configuration: configuration)
@@ -238,6 +241,7 @@ public final class WebViewer {
         MainActor.assumeIsolated { self?.receive(.securityChanged(view.hasOnlySecureContent)) }
       },
     ]
+    if let fullScreen = followFullScreen() { observations.append(fullScreen) }
   }
 
   private func addressChanged() {
@@ -274,6 +278,10 @@ extension WebViewer {
 
   /// Who the page is, to be shown to a person: the host, safe to display, and the port where it is not the usual one.
   ///
-  /// It never holds a user name, which could be made to look like a host. Empty where the page has no host.
-  public var address: String { url?.address ?? "" }
+  /// It never holds a user name, which could be made to look like a host. In a window that its opener wrote, it is the
+  /// opener's. Empty where the page has no host.
+  public var address: String {
+    let own = url?.address ?? ""
+    return own.isEmpty ? originOfContent?.address ?? "" : own
+  }
 }

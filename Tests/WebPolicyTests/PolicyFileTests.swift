@@ -176,7 +176,7 @@ import WebPolicy
     #expect(
       problems(text) == [
         "line 1, column 13: version: expected 1, the version of the format that this program reads",
-        "line 2, column 13: devices: there is no key “radio” here; the keys are camera, microphone, location",
+        "line 2, column 13: devices: there is no key “radio” here; the keys are camera, microphone, location, fullScreen",
         "line 3, column 28: specialSchemes.data: expected never, frames or everywhere, found “sometimes”",
       ])
   }

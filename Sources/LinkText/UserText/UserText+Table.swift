@@ -36,6 +36,9 @@ extension UserText {
     "viewer.close": Row("Close", "닫기"),
     "viewer.downloads": Row("Downloads", "다운로드"),
     "viewer.forward": Row("Forward", "앞으로"),
+    "viewer.fullScreen": Row(
+      "%1$@ fills the screen. Press Escape to leave.",
+      "%1$@이(가) 화면을 채우고 있습니다. 나가려면 Escape 키를 누르십시오."),
     "viewer.loading": Row("Loading…", "불러오는 중…"),
     "viewer.menu": Row("Menu", "메뉴"),
     "viewer.reload": Row("Reload", "새로 고침"),

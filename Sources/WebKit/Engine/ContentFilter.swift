@@ -13,9 +13,10 @@ enum ContentFilter {
     ]
   }
 
-  /// Rules that block all that a host serves over connections with a certificate.
-  nonisolated static func rules(against host: String) -> [[String: Any]] {
-    ["https", "wss"].map { rule("^\($0)://([^/@]*@)?\(escaped(host))[:/]", "block") }
+  /// Rules that block all that a server offers over connections with a certificate.
+  nonisolated static func rules(against place: NetworkSession.Place) -> [[String: Any]] {
+    let server = escaped(place.host) + (place.port == 443 ? "" : ":\(place.port)")
+    return ["https", "wss"].map { rule("^\($0)://([^/@]*@)?\(server)/", "block") }
   }
 
   /// A text as a pattern that matches this text alone.

@@ -78,7 +78,9 @@ extension ContentManager {
   private func unpacked(
     _ value: OpaquePointer
   ) -> (sender: MessageSender, handler: String, content: MessageContent)? {
-    guard jsc_value_is_string(value) != 0, let message = jsc_value_to_string_as_bytes(value) else { return nil }
+    guard jsc_value_is_string(value) != 0, let message = jsc_value_to_string_as_bytes(value) else {
+      return nil
+    }
     var count: gsize = 0
     let data = g_bytes_get_data(message, &count)
     let bytes = UnsafeRawBufferPointer(start: data, count: Int(count))

@@ -26,8 +26,8 @@ final class ContentManager {
   var last: (head: MessageHead, sender: MessageSender)?
   var enforcedScopes: Set<FileScope> = []
   var enforcedLinks: Set<String> = []
-  /// The hosts that the filter blocks; see ``NetworkSession/foreignHosts``.
-  var blockedHosts: Set<String> = []
+  /// The servers that the filter blocks; see ``NetworkSession/foreignPlaces``.
+  var blockedPlaces: Set<NetworkSession.Place> = []
   var filter: OpaquePointer?
   var filterNumber = 0
 

@@ -23,6 +23,14 @@ struct FileScope: Hashable {
   init?(base url: URL) {
     guard url.isFileURL else { return nil }
     self.init(readable: url.hasDirectoryPath ? url : url.deletingLastPathComponent())
+    if path == "/" { self = .nothing }
+  }
+
+  /// No file at all: an address is no reason to read the whole disk.
+  private static let nothing = FileScope(address: "file:///dev/null/nothing", path: "/dev/null/nothing")
+
+  private init(address: String, path: String) {
+    (self.address, self.path, isFolder) = (address, path, true)
   }
 
   /// Whether a file is inside, by its real path: links that lead outside do not count.
@@ -87,12 +95,12 @@ extension ContentManager {
     let number = filterNumber
     let links = await FileScope.outwardLinks(of: scopes)
     guard number == filterNumber else { return await enforceFileScopes() }
-    let hosts = Set(engines.flatMap(\.session.foreignHosts))
-    guard scopes != enforcedScopes || links != enforcedLinks || hosts != blockedHosts else { return true }
+    let places = Set(engines.flatMap(\.session.foreignPlaces))
+    guard scopes != enforcedScopes || links != enforcedLinks || places != blockedPlaces else { return true }
     var filter: OpaquePointer?
-    if !scopes.isEmpty || !hosts.isEmpty {
+    if !scopes.isEmpty || !places.isEmpty {
       let rules = scopes.isEmpty ? [] : FileScope.rules(scopes, outwardLinks: links)
-      filter = await ContentFilter.compile(rules + hosts.sorted().flatMap(ContentFilter.rules(against:)))
+      filter = await ContentFilter.compile(rules + places.flatMap(ContentFilter.rules(against:)))
       guard filter != nil else { return false }
     }
     guard number == filterNumber else {
@@ -105,7 +113,7 @@ extension ContentManager {
     self.filter = filter
     enforcedScopes = scopes
     enforcedLinks = links
-    blockedHosts = hosts
+    blockedPlaces = places
     return true
   }
 

@@ -63,7 +63,9 @@ extension WebViewEngine {
           disposition == .cancelAuthenticationChallenge
             ? EngineErrors.cancelled(url: held.url) : held.error)
       }
-      session.accept(AcceptedCertificate(certificate: accepted, flaws: flaws, trust: trust), for: host)
+      session.accept(
+        AcceptedCertificate(certificate: accepted, flaws: flaws, trust: trust), for: host,
+        port: url.port ?? 443)
       begin(again: held)
     }
     return true

@@ -51,25 +51,36 @@ final class NetworkSession {
   }
 
   /// Lets a host have a certificate that is not trusted, as long as the session lives.
-  func accept(_ certificate: AcceptedCertificate, for host: String) {
+  func accept(_ certificate: AcceptedCertificate, for host: String, port: Int) {
     accepted[host, default: []].append(certificate.certificate)
-    Self.acceptedAnywhere[host] = certificate
+    let place = Place(host: host, port: port)
+    acceptedPlaces.insert(place)
+    Self.acceptedAnywhere[place] = certificate
     webkit_network_session_allow_tls_certificate_for_host(
       pointer, certificate.certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), host)
     EngineRegistry.blockForeignHosts(except: self)
   }
 
-  /// The certificate that an app accepted for a host in another session, and not in this one.
-  ///
-  /// The engine keeps what was accepted for the whole program. So it asks nothing of this session, and the session must.
-  func acceptedElsewhere(for host: String) -> AcceptedCertificate? {
-    accepted[host] == nil ? Self.acceptedAnywhere[host] : nil
+  /// A server, by its host and port.
+  struct Place: Hashable {
+    let host: String
+    let port: Int
   }
 
-  /// The hosts of such certificates, from which this session's pages get nothing.
-  var foreignHosts: Set<String> { Set(Self.acceptedAnywhere.keys).subtracting(accepted.keys) }
+  /// The certificate that an app accepted for a server in another session, and not in this one.
+  ///
+  /// The engine keeps what was accepted for the whole program, so it does not ask this session, and the session asks by itself.
+  /// A server that shows the same certificate on another port of the host is not known here.
+  func acceptedElsewhere(for host: String, port: Int) -> AcceptedCertificate? {
+    let place = Place(host: host, port: port)
+    return acceptedPlaces.contains(place) ? nil : Self.acceptedAnywhere[place]
+  }
 
-  private static var acceptedAnywhere: [String: AcceptedCertificate] = [:]
+  /// The servers of such certificates, from which this session's pages get nothing.
+  var foreignPlaces: Set<Place> { Set(Self.acceptedAnywhere.keys).subtracting(acceptedPlaces) }
+
+  private var acceptedPlaces: Set<Place> = []
+  private static var acceptedAnywhere: [Place: AcceptedCertificate] = [:]
 
   func hasAccepted(_ certificate: UnsafeMutablePointer<GTlsCertificate>?, for host: String) -> Bool {
     guard let certificate else { return false }

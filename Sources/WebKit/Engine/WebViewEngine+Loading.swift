@@ -82,13 +82,15 @@ extension WebViewEngine {
     closeDialogs()
     endDownloadedLoad()
     requestedByApp = nil
+    foreignQuestion?.ignore()
+    foreignQuestion = nil
     untoldCertificates = 0
     loadNumber += 1
     let navigation = WKNavigation()
     fileScope = scope
     if let scope { grantedScopes.insert(scope) }
     // A folder may have got links that lead out of it meanwhile.
-    let isFiltered = content.blockedHosts == session.foreignHosts
+    let isFiltered = content.blockedPlaces == session.foreignPlaces
     if !isFiltered || scope.map({ $0.isFolder || !content.enforcedScopes.contains($0) }) == true {
       cancelHeldLoad()
       let number = loadNumber

@@ -48,9 +48,12 @@ extension WebViewEngine {
     Task.immediate { [weak self] in
       switch await delegate.webView(owner, decidePolicyFor: action) {
       case .allow:
-        guard await self?.accepts(url, delegate) != false else {
+        switch await self?.accepts(url, decision, delegate) {
+        case true?: break
+        case false?:
           self?.refuseCertificate(decision, action, url)
           return
+        case nil: return decision.ignore()
         }
         self?.remember(.action(action))
         self?.allowed(action, url)

@@ -37,12 +37,23 @@ extension WebViewEngine {
       guard isPopup || owner.reportsRootClose else { return }
       owner.uiDelegate?.webViewDidClose(owner)
     }
+    // True keeps the engine from filling the screen.
+    connectDeciding("enter-fullscreen") { owner, _ in
+      owner.uiDelegate?.webViewMayEnterFullScreen(owner) != true
+    }
+    connectDeciding("leave-fullscreen") { owner, _ in
+      owner.uiDelegate?.webViewDidLeaveFullScreen(owner)
+      return false
+    }
   }
 
   private func makePopup(_ object: OpaquePointer, _ owner: WKWebView) -> UnsafeMutableRawPointer? {
     guard let delegate = owner.uiDelegate, let action = Self.popupAction(object) else { return nil }
     // It would run in the opener's name, in a window that shows no address.
-    guard action.request.url?.scheme?.lowercased() != "javascript" else { return nil }
+    guard action.request.url?.scheme?.lowercased() != "javascript" else {
+      delegate.webView(owner, didRefuseWindowFor: action)
+      return nil
+    }
     let opening = PopupOpening(self, features: WKWindowFeatures())
     let configuration = owner.configuration.copy() as! WKWebViewConfiguration
     configuration.opening = opening

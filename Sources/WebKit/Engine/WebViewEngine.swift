@@ -35,6 +35,8 @@ final class WebViewEngine {
   var heldLoad: HeldLoad?
   /// How often the current load was repeated because the engine ended it at a certificate without reporting it.
   var untoldCertificates = 0
+  /// The navigation that waits for the app's word on a certificate that another session has accepted.
+  var foreignQuestion: PolicyDecision?
   /// The address of the page that shows.
   var committedURL: URL?
   /// What the app asked for last, and the header fields with it.
@@ -73,6 +75,7 @@ final class WebViewEngine {
     connectAuthentication()
     connectCertificates()
     connectQuestions()
+    connectActs()
     apply(owner.configuration)
   }
 

@@ -13,6 +13,10 @@ public struct DevicePolicy: Hashable, Sendable {
     case microphone
     /// The location of the device.
     case location
+    /// The whole screen, for an element of the page.
+    ///
+    /// The user is not asked: a frontend shows for as long as it lasts which page fills the screen. So a site that may ask gets it.
+    case fullScreen
   }
 
   /// The sites that may ask for each device; the user then decides.

@@ -33,7 +33,12 @@ private func exact<Number: FixedWidthInteger & Decodable>(
     let number = try container.decode(type)
     if number.magnitude < 1 << 53 { return number }
     words = "is beyond the whole numbers that JavaScript holds exactly; send it as a text"
-  } catch DecodingError.dataCorrupted {
+  } catch {
+    // Foundation reports a number that does not fit by an error of its own, and not by a `DecodingError`.
+    if let error = error as? DecodingError, case .dataCorrupted = error {
+    } else if error is DecodingError {
+      throw error
+    }
     let number = try container.decode(Double.self)
     words = number == number.rounded() ? "does not fit in \(type)" : "must be a whole number (\(type))"
   }

@@ -14,7 +14,8 @@ struct PageScripts {
   /// What a script gives; nil where it fails, its view goes away, or it takes longer than the limit.
   func value(of script: String, in world: WKContentWorld, within limit: Duration? = nil) async -> Any? {
     let result = await Self.result(within: limit) {
-      view?.evaluateJavaScript(script, in: nil, in: world, completionHandler: $0)
+      if view != nil { Self.discountAct() }
+      return view?.evaluateJavaScript(script, in: nil, in: world, completionHandler: $0)
     }
     return try? result?.get()
   }
@@ -29,12 +30,15 @@ struct PageScripts {
   }
 
   /// What an asynchronous function gives, named by its body; nil where its view goes away, or it takes longer than the limit.
+  ///
+  /// - Parameter isForUser: Whether the script is the app's, and what it does counts as the user's act.
   func result(
     ofCalling body: String, _ arguments: [String: Any] = [:], in world: WKContentWorld,
-    within limit: Duration? = nil
+    within limit: Duration? = nil, isForUser: Bool = false
   ) async -> Result<Any, any Error>? {
     await Self.result(within: limit) {
-      view?.callAsyncJavaScript(body, arguments: arguments, in: nil, in: world, completionHandler: $0)
+      if view != nil, !isForUser { Self.discountAct() }
+      return view?.callAsyncJavaScript(body, arguments: arguments, in: nil, in: world, completionHandler: $0)
     }
   }
 

@@ -291,7 +291,9 @@ public final class ScriptBridge {
   func greeted(by sender: MessageSender, _ content: BridgeContent) -> Bool {
     guard content.json.count <= 82 else { return false }
     let (text, start) = (content.text, "\"ready ")
-    guard text.hasPrefix(start), text.hasSuffix("\""), text.utf8.count > start.utf8.count + 1 else { return false }
+    guard text.hasPrefix(start), text.hasSuffix("\""), text.utf8.count > start.utf8.count + 1 else {
+      return false
+    }
     if sender.isMainFrame, sender.popup == nil {
       outbox.documentListens(String(text.dropFirst(start.count).dropLast()), sender)
     }

@@ -139,11 +139,13 @@ extension WebViewer {
     return try await run(source, world.contentWorld)
   }
 
-  private func run(_ call: ScriptCall, _ world: WKContentWorld) async throws(ScriptError) -> ScriptCall.Result {
+  private func run(_ call: ScriptCall, _ world: WKContentWorld) async throws(ScriptError) -> ScriptCall.Result
+  {
     if Task.isCancelled { throw .cancelled }
     guard hasPage, !isClosed else { throw .noDocument }
+    let arguments = [ScriptCall.argument: call.json]
     let outcome = await untilDocumentGone { [scripts = PageScripts(webView)] in
-      switch await scripts.result(ofCalling: call.source, [ScriptCall.argument: call.json], in: world) {
+      switch await scripts.result(ofCalling: call.source, arguments, in: world, isForUser: true) {
       case .success(let answer as [String: Any]): .answered(answer)
       case .success: .failed(.notRepresentable("the page returned nothing that the app can read"))
       case .failure(let error): .failed(Self.error(error))
@@ -207,7 +209,9 @@ extension WebViewer {
     }
   }
 
-  private func value<Value: Decodable & SendableMetatype>(of result: ScriptCall.Result) async throws(ScriptError) -> Value {
+  private func value<Value: Decodable & SendableMetatype>(of result: ScriptCall.Result)
+    async throws(ScriptError) -> Value
+  {
     guard result.json.count > DecodingLane.small else { return try valueHere(of: result) }
     do {
       return try await BridgeValue.decodeElsewhere(Value.self, result.json, isWide: result.isWide)

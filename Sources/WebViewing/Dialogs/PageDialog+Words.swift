@@ -49,7 +49,7 @@ extension PageDialog {
 
   private static func name(_ origin: Origin?) -> String? {
     guard let origin, let host = origin.host else { return nil }
-    return host.displayed + (origin.port.map { ":\($0)" } ?? "")
+    return host.displayed(atMost: 80) + (origin.port.map { ":\($0)" } ?? "")
   }
 }
 

@@ -50,7 +50,7 @@ extension WebViewer {
     }
     let pending: PendingAnswer<PageDialog.Answer> = pending.open()
     let dialog = PageDialog(
-      kind, origin: origin, page: url?.origin,
+      kind, origin: origin, page: originOfContent,
       canSuppress: dialogs.asked[sort, default: 0] > 1 && !kind.isRepetition,
       isOfLoad: isOfLoad
     ) { [weak self] dialog, answer, suppresses in

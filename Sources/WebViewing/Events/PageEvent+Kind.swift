@@ -3,6 +3,7 @@ extension PageEvent {
   enum Kind: Int, CaseIterable {
     case started, redirected, committed, httpError, finished, failed, sameDocumentChanged, blocked, routed
     case dialogAsked, dialogAnswered, requestRefused, popupRequested, popupOpened, popupClosed, popupBlocked
+    case popupRaised, fullScreenChanged
     case downloadStarted, downloadEnded, messageReceived, messageRefused, processEnded, closed
 
     /// Whether a page can bring it about as often as it likes, without anything coming of it.
@@ -31,6 +32,8 @@ extension PageEvent {
     case .popupRequested: .popupRequested
     case .popupOpened: .popupOpened
     case .popupClosed: .popupClosed
+    case .popupRaised: .popupRaised
+    case .fullScreenChanged: .fullScreenChanged
     case .popupBlocked: .popupBlocked
     case .downloadStarted: .downloadStarted
     case .downloadEnded: .downloadEnded

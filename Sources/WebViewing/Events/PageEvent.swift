@@ -33,6 +33,10 @@ public enum PageEvent: Sendable {
   case popupRequested(WebURL)
   /// A window of a page's is there; it is told by the viewer that no page opened.
   case popupOpened(Popup.ID)
+  /// A window of a page's was used again by the page that opened it, and comes before the others.
+  case popupRaised(Popup.ID)
+  /// The page fills the screen, or no more; see ``WebViewer/isFullScreen``.
+  case fullScreenChanged(isFull: Bool)
   /// A window of a page's is gone; it is told by the viewer that no page opened.
   case popupClosed(Popup.ID)
   /// A page got no window; the app may offer a button that opens it, see ``WebViewer/open(_:)``.

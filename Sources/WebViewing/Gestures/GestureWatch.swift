@@ -26,6 +26,8 @@ final class GestureWatch: NSObject, WKScriptMessageHandler {
   private var last: (id: String, place: Place, time: ContinuousClock.Instant)?
   /// The act that something has been allowed for.
   private var used: String?
+  /// The act of the engine's count that something was allowed for last, and when.
+  private var counted: (act: Int, time: ContinuousClock.Instant)?
   private let now: @MainActor () -> ContinuousClock.Instant
 
   init(now: @escaping @MainActor () -> ContinuousClock.Instant = { .now }) {
@@ -75,5 +77,12 @@ final class GestureWatch: NSObject, WKScriptMessageHandler {
   func use() {
     used = last?.id ?? used
     last = nil
+    counted = (Self.act, now())
+  }
+
+  /// Whether nothing has been allowed yet for what the user did last, where the engine says that the user did something.
+  var isUnused: Bool {
+    guard let counted else { return true }
+    return counted.act != Self.act || now() - counted.time >= Self.lifetime
   }
 }

@@ -90,7 +90,12 @@
   }
 
   extension GestureWatch {
-    /// A watch over the pages of a controller.
-    static func ifNeeded(_ controller: WKUserContentController) -> GestureWatch? { GestureWatch(controller) }
+    /// A watch over the pages of a controller; nil where nothing may be added to pages.
+    static func ifNeeded(_ controller: WKUserContentController, injectsNothing: Bool) -> GestureWatch? {
+      injectsNothing ? nil : GestureWatch(controller)
+    }
+
+    /// Nothing is counted: the script names each act.
+    static var act: Int { 0 }
   }
 #endif

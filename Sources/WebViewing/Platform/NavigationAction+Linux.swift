@@ -30,7 +30,9 @@
     static let tellsRedirects = true
 
     /// Whether a person brought the navigation about.
-    func hasUserGesture(in viewer: WebViewer) -> Bool { isUserGesture }
+    ///
+    /// For one click the engine says so of all that a page does in it; one of them is enough.
+    func hasUserGesture(in viewer: WebViewer) -> Bool { isUserGesture && viewer.gestures?.isUnused != false }
 
     /// Who asks: the page whose script or link it was; nil where the engine does not say.
     var sourceOrigin: Origin? { nil }
@@ -42,7 +44,7 @@
     var isDownload: Bool { false }
 
     /// Whether a person brought a wish for a window about.
-    func hasPopupGesture(in viewer: WebViewer) -> Bool { isUserGesture }
+    func hasPopupGesture(in viewer: WebViewer) -> Bool { hasUserGesture(in: viewer) }
   }
 
   extension WKNavigationActionPolicy {
@@ -58,7 +60,12 @@
   }
 
   extension GestureWatch {
-    /// Nil: the engine says itself whether a person brought something about.
-    static func ifNeeded(_ controller: WKUserContentController) -> GestureWatch? { nil }
+    /// A watch that counts only: the engine says itself whether the user did something.
+    static func ifNeeded(_ controller: WKUserContentController, injectsNothing: Bool) -> GestureWatch? {
+      GestureWatch()
+    }
+
+    /// How often the user has done something, in any view, or the app has run a script in a page.
+    static var act: Int { WKWebView.userActCount }
   }
 #endif

@@ -12,9 +12,16 @@
     var sendingAddress: URL? {
       guard let frame = sendingFrame else { return nil }
       let loaded = frame.address
-      guard frame.isMainFrame, let shown = webView?.url, let loaded, shown.hasOrigin(of: loaded) else { return loaded }
+      guard frame.isMainFrame, let shown = webView?.url, let loaded, shown.hasOrigin(of: loaded) else {
+        return loaded
+      }
       return shown
     }
+  }
+
+  extension PageScripts {
+    /// Nothing is counted.
+    static func discountAct() {}
   }
 
   extension URL {

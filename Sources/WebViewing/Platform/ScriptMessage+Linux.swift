@@ -10,6 +10,11 @@
     var sendingAddress: URL? { frameInfo.request.url }
   }
 
+  extension PageScripts {
+    /// A script of the viewer's own is no act of the user's.
+    static func discountAct() { WKWebView.discountAct() }
+  }
+
   extension WKUserContentController {
     /// Adds a handler that pages reach by the script of ``PageChannel``; pages that are open have it at once.
     func addBridgeHandler(_ handler: any WKScriptMessageHandlerWithReply, name: String) -> String? {

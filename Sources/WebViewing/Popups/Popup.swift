@@ -98,3 +98,13 @@ public struct BlockedPopup: Hashable, Sendable {
     }
   }
 }
+
+extension BlockedPopup.Reason: CustomStringConvertible {
+  /// Half a sentence for a developer.
+  public var description: String {
+    switch self {
+    case .popups(let verdict): "\(verdict.reason)"
+    case .navigation(let verdict): verdict.reason.description
+    }
+  }
+}

@@ -113,4 +113,39 @@ import WebViewing
     await wait(for: "the failure") { shop.viewer.failure?.kind == .tls(.expired) }
     #expect(faults == [.unknownAuthority, .wrongHost, .expired])
   }
+
+  @Test(
+    "What one viewer accepts holds for no other that keeps its data elsewhere, and a refusal is asked for again"
+  )
+  func stores() async throws {
+    let first = try await Shop()
+    first.viewer.onServerTrustChallenge = { _ in .acceptOnce }
+    first.viewer.load(secure.page("/"))
+    await wait(for: "the page") { first.viewer.title == "Secret" && first.viewer.phase == .showing }
+    first.viewer.close()
+    let before = secure.requests.count
+    let second = try await Shop()
+    var asked = 0
+    second.viewer.onServerTrustChallenge = { question in
+      asked += 1
+      #expect(question.faults == [.unknownAuthority] && question.certificate == certificate)
+      return .refuse
+    }
+    for count in 1...2 {
+      second.viewer.load(secure.page("/"))
+      await wait(for: "the failure") {
+        asked == count && second.viewer.failure?.kind == .tls(.unknownAuthority)
+      }
+    }
+    // A page's frame and picture get nothing either.
+    await second.show("<iframe src='\(secure.page("/").href)'></iframe><img src='\(secure.page("/").href)'>")
+    #expect(await second.value("1 + 1") == "2")
+    #expect(secure.requests.count == before && asked == 2)
+    second.viewer.onServerTrustChallenge = { _ in .acceptOnce }
+    second.viewer.load(secure.page("/"))
+    await wait(for: "the page") { second.viewer.title == "Secret" && second.viewer.phase == .showing }
+    let third = try await Shop()
+    third.viewer.load(secure.page("/"))
+    await wait(for: "the failure") { third.viewer.failure?.kind == .tls(.unknownAuthority) }
+  }
 }

@@ -55,6 +55,8 @@ final class EventLog {
     case .popupRequested(let url): "popup wished \(url.scheme == "about" ? url.href : short(url))"
     case .popupOpened: "popup opened"
     case .popupClosed: "popup closed"
+    case .popupRaised: "popup raised"
+    case .fullScreenChanged(let isFull): isFull ? "full screen" : "no full screen"
     case .popupBlocked(let blocked): "popup blocked \(short(blocked.url))"
     case .messageReceived(let name, _): "message \(name)"
     case .messageRefused(let name, let reason): "refused \(name): \(reason)"

@@ -6,6 +6,8 @@ struct Kind {
   let rounds: Int
   let batches: Int
   let isLimited: Bool
+  /// How much the seam may cost.
+  var mostTime = 1.10
 }
 
 /// One of the two programs; it runs a batch on request and is idle in between.

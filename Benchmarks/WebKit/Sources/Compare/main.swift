@@ -2,12 +2,14 @@
 import Foundation
 
 /// How much the seam may cost.
-let (mostTime, mostMemory) = (1.10, 15.0)
+let mostMemory = 15.0
 let turns = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 5
 let modes = CommandLine.arguments.dropFirst(2)
 let kinds = [
   Kind(mode: "ask", rounds: 200, batches: 40, isLimited: true),
   Kind(mode: "message", rounds: 200, batches: 40, isLimited: true),
+  // A list of 10,000 objects, which the plain program gets as the text that the page makes of it.
+  Kind(mode: "json", rounds: 5, batches: 20, isLimited: true, mostTime: 1.20),
   Kind(mode: "loads", rounds: 10, batches: 20, isLimited: true),
   // What the scripts for messages cost once a page is much of a page that is empty.
   Kind(mode: "blank", rounds: 20, batches: 20, isLimited: false),
@@ -36,6 +38,6 @@ for kind in kinds where modes.isEmpty || modes.contains(kind.mode) {
     kind.mode.padding(toLength: 8, withPad: " ", startingAt: 0), "C \(plain)  seam \(seam)",
     " ratio \(text(ratio, 3)), pairs \(text(pairs.quartile(1), 2)) \(text(pairs.quartile(2), 2))"
       + " \(text(pairs.quartile(3), 2))  memory \(text(plain.leastMemory, 1)) MB, \(text(memory, 1)) MB more")
-  if kind.isLimited, ratio > mostTime || memory > mostMemory { isWithin = false }
+  if kind.isLimited, ratio > kind.mostTime || memory > mostMemory { isWithin = false }
 }
 exit(isWithin ? 0 : 1)

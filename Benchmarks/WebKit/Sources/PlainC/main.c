@@ -13,6 +13,8 @@ static const char *page =
     "async function ask(n) { for (let k = 0; k < n; k++) await webkit.messageHandlers.ask.postMessage('message ' + k); "
     "webkit.messageHandlers.done.postMessage('done'); }"
     "function next() { webkit.messageHandlers.app.postMessage('message ' + i++); }"
+    "const list = Array.from({ length: 10000 }, (_, n) => ({ id: n, name: 'item ' + n, tags: [1, 2], isSold: n % 2 === 0 }));"
+    "function nextList() { list[0].id = i++; webkit.messageHandlers.app.postMessage(JSON.stringify(list)); }"
     "</script><p>Page</p>";
 
 static const char *paragraph =
@@ -41,8 +43,8 @@ static void start_batch(int count) {
     char script[64];
     g_snprintf(script, sizeof script, "ask(%d); 0", rounds);
     run(script);
-  } else if (is("message")) {
-    run("next(); 0");
+  } else if (is("message") || is("json")) {
+    run(is("json") ? "nextList(); 0" : "next(); 0");
   } else {
     load_page();
   }
@@ -53,7 +55,7 @@ static void end_batch(void) { start_batch(benchmark_next(g_get_monotonic_time() 
 static void loaded(WebKitWebView *v, WebKitLoadEvent event, gpointer data) {
   if (event != WEBKIT_LOAD_FINISHED) return;
   if (rounds == 0) return start_batch(benchmark_next(0, 0));
-  if (is("ask") || is("message")) return;
+  if (is("ask") || is("message") || is("json")) return;
   if (++done == rounds) end_batch();
   else load_page();
 }
@@ -68,7 +70,7 @@ static void message(WebKitUserContentManager *m, JSCValue *value, gpointer data)
   char *text = jsc_value_to_string(value);
   g_free(text);
   if (++done == rounds) end_batch();
-  else run("next(); 0");
+  else run(is("json") ? "nextList(); 0" : "next(); 0");
 }
 
 static gboolean ask(WebKitUserContentManager *m, JSCValue *value, WebKitScriptMessageReply *reply, gpointer data) {

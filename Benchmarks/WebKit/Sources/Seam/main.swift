@@ -2,7 +2,10 @@
 import CWebKitForC
 import Foundation
 import GLib
+import WebAddress
 import WebKit
+import WebPolicy
+import WebViewing
 
 let mode = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "ask"
 
@@ -92,7 +95,64 @@ final class Program: NSObject, WKNavigationDelegate, WKScriptMessageHandler, WKS
   }
 }
 
+/// The same with a viewer and its bridge: a page sends a list, and the app gets the text of it.
+@MainActor
+final class BridgeProgram {
+  private let viewer: WebViewer
+  private var handler: BridgeRegistration?
+  private var subscription: EventSubscription?
+  private var (rounds, done) = (0, 0)
+  private var begin: gint64 = 0
+
+  init() {
+    var policy = NavigationPolicy()
+    policy.transport.allowsLocalNetworking = true
+    viewer = WebViewer(policy: policy, storage: .inMemory)
+    viewer.bridge.access = BridgeAccess(["http://127.0.0.1"])
+    viewer.bridge.access.messagesPerSecond = 1_000_000
+    viewer.bridge.access.bytesPerSecond = 1 << 40
+  }
+
+  func start() throws {
+    handler = try viewer.bridge.handleJSON("app") { [weak self] _, _ in
+      self?.received()
+      return nil
+    }
+    subscription = viewer.onEvent { [weak self] event in
+      guard let self, case .finished = event, rounds == 0 else { return }
+      startBatch(benchmark_next(0, 0))
+    }
+    let page = """
+      <script>let i = 0;
+      const list = Array.from({ length: 10000 }, (_, n) => ({ id: n, name: 'item ' + n, tags: [1, 2], isSold: n % 2 === 0 }));
+      function nextList() { list[0].id = i++; webkit.messageHandlers.app.postMessage(list); }
+      </script><p>Page</p>
+      """
+    viewer.load(.html(page, base: WebURL("http://127.0.0.1/")!))
+  }
+
+  private func received() {
+    done += 1
+    if done == rounds {
+      startBatch(benchmark_next(g_get_monotonic_time() - begin, Int32(rounds)))
+    } else {
+      run()
+    }
+  }
+
+  private func run() { viewer.webView.evaluateJavaScript("nextList(); 0") { _, _ in } }
+
+  private func startBatch(_ count: Int32) {
+    if count == 0 { benchmark_end() }
+    rounds = Int(count)
+    done = 0
+    begin = g_get_monotonic_time()
+    run()
+  }
+}
+
 benchmark_start_gtk()
 let program = Program()
-program.start()
+let bridgeProgram = BridgeProgram()
+if mode == "json" { try bridgeProgram.start() } else { program.start() }
 MainLoop.run()
