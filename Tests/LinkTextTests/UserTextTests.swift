@@ -18,20 +18,23 @@ import Testing
     #expect(UserText.table.count == parts.map(\.count).reduce(0, +))
   }
 
-  @Test("Every text that the sources use is in the table")
-  func used() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let files = try #require(
-      FileManager.default.enumerator(atPath: root.appendingPathComponent("Sources").path))
-    var keys: Set<String> = []
-    for case let path as String in files where path.hasSuffix(".swift") {
-      let text = try String(contentsOf: root.appendingPathComponent("Sources/" + path), encoding: .utf8)
-      for match in text.matches(of: /UserText(?:\.label)?\("([\w.]+)"/) { keys.insert(String(match.1)) }
+  #if os(Linux)
+    // A device has no sources to read.
+    @Test("Every text that the sources use is in the table")
+    func used() throws {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+      let files = try #require(
+        FileManager.default.enumerator(atPath: root.appendingPathComponent("Sources").path))
+      var keys: Set<String> = []
+      for case let path as String in files where path.hasSuffix(".swift") {
+        let text = try String(contentsOf: root.appendingPathComponent("Sources/" + path), encoding: .utf8)
+        for match in text.matches(of: /UserText(?:\.label)?\("([\w.]+)"/) { keys.insert(String(match.1)) }
+      }
+      #expect(keys.count > 40)
+      #expect(keys.filter { UserText.table[$0] == nil }.isEmpty)
     }
-    #expect(keys.count > 40)
-    #expect(keys.filter { UserText.table[$0] == nil }.isEmpty)
-  }
+  #endif
 
   @Test("A text is in the requested language, with its arguments")
   func languages() {
