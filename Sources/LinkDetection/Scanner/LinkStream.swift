@@ -27,7 +27,7 @@ public struct LinkStream: Sendable {
   // All positions below count from the start of the stream.
   private var bufferStart = 0
   private var scanned = 0
-  private var floor = 0
+  private var lowerLimit = 0
   private var handedOut = 0
   private var windowStart = 0
   /// Whether the bytes so far end within a run of text that began with a link over the limit.
@@ -70,7 +70,7 @@ public struct LinkStream: Sendable {
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
       var scanner = Scanner(
         engine.settings, base: base, count: bytes.count, from: scanned - start, isFinal: isFinal)
-      scanner.floor = max(0, floor - start)
+      scanner.lowerLimit = max(0, lowerLimit - start)
       scanner.isInLongRun = isInLongRun
       scanner.leaveLongRun()
       while let link = scanner.next() {
@@ -83,7 +83,7 @@ public struct LinkStream: Sendable {
       // A mark of several bytes may be cut; its last two are looked at again.
       let end = scanner.needsMore || isFinal ? scanner.position : max(scanner.position - 2, scanned - start)
       scanned = end + start
-      floor = max(floor, scanner.floor + start)
+      lowerLimit = max(lowerLimit, scanner.lowerLimit + start)
       waiting = scanner.needsMore ? bytes.count - scanner.position : 0
       guard !engine.customKinds.isEmpty else { return }
       while let end = CustomWindow.end(in: bytes, from: windowStart - start, isFinal: isFinal) {
@@ -118,7 +118,7 @@ public struct LinkStream: Sendable {
   /// Where a link that is not known yet could begin at the earliest.
   private func settled() -> Int {
     var position = scanned - bufferStart
-    let least = max(0, floor - bufferStart, position - 2 * Scanner.maximumHost)
+    let least = max(0, lowerLimit - bufferStart, position - 2 * Scanner.maximumHost)
     while position > least, buffer[position - 1] > .space { position -= 1 }
     let limit = position + bufferStart
     return detector.engine.customKinds.isEmpty ? limit : min(limit, windowStart)

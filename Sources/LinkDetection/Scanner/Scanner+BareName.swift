@@ -11,7 +11,7 @@ extension Scanner {
 
   /// Looks at a stop: `example.com`, `www.example.com/a`, `192.0.2.1`.
   mutating func bareName(at mark: Int, width: Int) -> RawLink? {
-    guard mark > floor else { return nil }
+    guard mark > lowerLimit else { return nil }
     let before = text.base[mark - 1]
     guard before >= 0x80 || has(before, ByteFlags.label) else { return nil }
     let after = byte(mark + width)
@@ -156,7 +156,7 @@ extension Scanner {
   /// The label ends at a change of script: `就是这个www.example.com`. Letters of the name's own script are its own.
   private mutating func beginning(of mark: Int) -> Beginning {
     var start = mark
-    let least = max(floor, mark - Self.lookBehind)
+    let least = max(lowerLimit, mark - Self.lookBehind)
     var isLatin = false
     var needsScript = true
     // Where the ASCII name begins that letters of another script are glued to; 0 unknown, -1 nowhere.

@@ -1,7 +1,7 @@
 extension Scanner {
   /// Looks at `@`: `name@example.com`.
   mutating func email(at mark: Int) -> RawLink? {
-    guard mark > floor else { return nil }
+    guard mark > lowerLimit else { return nil }
     let before = text.base[mark - 1]
     guard before >= 0x80 || has(before, ByteFlags.alphanumeric | ByteFlags.localMark) else { return nil }
     let after = byte(mark + 1)
@@ -43,7 +43,7 @@ extension Scanner {
   ) -> RawLink? {
     // The name after the `@` must not be linked as if it was alone.
     resume = max(resume, reading.runEnd)
-    floor = max(floor, reading.runEnd)
+    lowerLimit = max(lowerLimit, reading.runEnd)
     recordRejection(start, reading.runEnd, reason, mark: mark)
     return nil
   }
@@ -51,7 +51,7 @@ extension Scanner {
   /// The start of the local part that ends at `mark`; nil if there is none that may be linked.
   private mutating func localPart(endingAt mark: Int) -> Int? {
     var start = mark
-    let least = max(floor, mark - Self.lookBehind)
+    let least = max(lowerLimit, mark - Self.lookBehind)
     var isLatin = false
     var needsScript = true
     walk: while start > least {
@@ -133,7 +133,7 @@ extension Scanner {
   private mutating func refuseLocal(_ start: Int, _ mark: Int, _ reason: RejectedCandidate.Reason) -> Int? {
     let reading = host(from: mark + 1)
     resume = max(resume, reading.runEnd)
-    floor = max(floor, reading.runEnd)
+    lowerLimit = max(lowerLimit, reading.runEnd)
     recordRejection(start, reading.runEnd, reason, mark: mark)
     return nil
   }
@@ -260,7 +260,7 @@ extension Scanner {
     }
     guard isGood else {
       resume = max(resume, reading.runEnd)
-      floor = max(floor, reading.runEnd)
+      lowerLimit = max(lowerLimit, reading.runEnd)
       recordRejection(start, reading.runEnd, .badLocalPart, mark: colon)
       return nil
     }
@@ -272,7 +272,7 @@ extension Scanner {
     }
     if !settings.findsEmail {
       resume = max(resume, link.end)
-      floor = max(floor, link.end)
+      lowerLimit = max(lowerLimit, link.end)
       return nil
     }
     return link

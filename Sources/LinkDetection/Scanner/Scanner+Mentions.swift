@@ -1,7 +1,7 @@
 extension Scanner {
   /// Looks at `@` that is no part of an e-mail address.
   mutating func mention(at mark: Int, width: Int) -> RawLink? {
-    guard mark >= floor else { return nil }
+    guard mark >= lowerLimit else { return nil }
     switch settings.mentions {
     case .x: return handle(at: mark, width, longest: 20, shortest: 1)
     case .telegram: return handle(at: mark, width, longest: 32, shortest: 2)
@@ -23,7 +23,7 @@ extension Scanner {
     let next = byte(end)
     if next == .atSign, end > nameStart, let serverEnd = server(at: end + 1) {
       resume = max(resume, serverEnd)
-      floor = max(floor, serverEnd)
+      lowerLimit = max(lowerLimit, serverEnd)
       return refuseTag(mark, serverEnd)
     }
     let isX = settings.mentions == .x

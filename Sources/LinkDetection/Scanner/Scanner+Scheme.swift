@@ -4,7 +4,7 @@ extension Scanner {
   /// Looks at a colon: `https://…`, `mailto:…`.
   mutating func scheme(at mark: Int) -> RawLink? {
     let isHierarchical = byte(mark + 1) == .slash && byte(mark + 2) == .slash
-    guard mark > floor, has(text.base[mark - 1], ByteFlags.alphanumeric | ByteFlags.schemeMark) else {
+    guard mark > lowerLimit, has(text.base[mark - 1], ByteFlags.alphanumeric | ByteFlags.schemeMark) else {
       return nil
     }
     if !isHierarchical {
@@ -15,7 +15,7 @@ extension Scanner {
       return settings.findsURLs ? hierarchical(from: start, colon: mark) : skipped(start, mark)
     }
     var start = mark
-    let least = max(floor, mark - Self.longestScheme)
+    let least = max(lowerLimit, mark - Self.longestScheme)
     while start > least, has(text.base[start - 1], ByteFlags.alphanumeric | ByteFlags.schemeMark) {
       start -= 1
     }
@@ -40,12 +40,12 @@ extension Scanner {
     let base = text.base
     let end = base[mark &- 1] | .caseBit == .s ? mark &- 1 : mark
     let start = end &- 4
-    guard start >= floor, base[start] | .caseBit == .h, base[start &+ 1] | .caseBit == .t,
+    guard start >= lowerLimit, base[start] | .caseBit == .h, base[start &+ 1] | .caseBit == .t,
       base[start &+ 2] | .caseBit == .t,
       base[start &+ 3] | .caseBit == .p, settings.linksHTTP
     else { return nil }
     // Right behind a link another may begin.
-    guard start > floor else { return start }
+    guard start > lowerLimit else { return start }
     let before = base[start &- 1]
     let isWord =
       before >= 0x80 || has(before, ByteFlags.alphanumeric | ByteFlags.schemeMark) || before == .underscore
@@ -80,7 +80,8 @@ extension Scanner {
         settings.schemes.containsASCII(text.base + begin, length)
       else { continue }
       if begin == start {
-        return start > floor && text.base[start - 1] >= 0x80 && isLatinLetter(before: start) ? begin : nil
+        return start > lowerLimit && text.base[start - 1] >= 0x80 && isLatinLetter(before: start)
+          ? begin : nil
       }
       let isWord =
         begin - start > 1 && has(text.base[begin - 1], ByteFlags.alphanumeric)
@@ -98,7 +99,7 @@ extension Scanner {
 
   /// Whether a scheme may begin here: not within a word.
   private func hasBoundary(before start: Int) -> Bool {
-    guard start > 0, start > floor || has(text.base[start - 1], ByteFlags.runEnd) else { return true }
+    guard start > 0, start > lowerLimit || has(text.base[start - 1], ByteFlags.runEnd) else { return true }
     let (scalar, _) = text.decode(before: start)
     if scalar < 0x80 {
       if scalar == .underscore, start > 1 { return !has(text.base[start - 2], ByteFlags.alphanumeric) }
@@ -124,7 +125,7 @@ extension Scanner {
   private mutating func skipped(_ start: Int, _ mark: Int) -> RawLink? {
     if let link = hierarchical(from: start, colon: mark) {
       resume = max(resume, link.end)
-      floor = link.end
+      lowerLimit = link.end
     }
     return nil
   }
@@ -145,7 +146,7 @@ extension Scanner {
     case .ends(let end): hostStart = end
     case .refused(let end, let reason):
       resume = max(resume, end)
-      floor = max(floor, end)
+      lowerLimit = max(lowerLimit, end)
       recordRejection(start, end, reason, mark: colon)
       return nil
     }
@@ -182,7 +183,7 @@ extension Scanner {
     guard cut > reading.lastLabel, isTopLevelDomain(reading.lastLabel, cut) else { return }
     reading.end = cut
     reading.hasKnownTopLevelDomain = true
-    floor = max(floor, cut)
+    lowerLimit = max(lowerLimit, cut)
     resume = max(resume, cut)
   }
 
@@ -242,7 +243,7 @@ extension Scanner {
   ) -> RawLink? {
     if skipsRun { skipRun(from: end) }
     resume = max(resume, end)
-    if reason == .badLabel || reason == .noBoundaryAfter { floor = max(floor, end) }
+    if reason == .badLabel || reason == .noBoundaryAfter { lowerLimit = max(lowerLimit, end) }
     recordRejection(start, max(end, colon + 3), reason, mark: colon)
     return nil
   }

@@ -15,7 +15,7 @@ extension Scanner {
 
   /// Looks at `#`.
   mutating func hashtag(at mark: Int, width: Int) -> RawLink? {
-    guard mark >= floor else { return nil }
+    guard mark >= lowerLimit else { return nil }
     if settings.hashtags == .matrix { return alias(at: mark, kind: .hashtag) }
     let isGlued = !beginsTag(mark, refusing: "&#@")
     var end = mark + width
@@ -87,7 +87,7 @@ extension Scanner {
 
   /// Looks at `$`: `$TICKER`, with `.X` or `_X` after it.
   mutating func cashtag(at mark: Int) -> RawLink? {
-    guard mark >= floor, beginsTag(mark, refusing: "$&#/@") else { return nil }
+    guard mark >= lowerLimit, beginsTag(mark, refusing: "$&#/@") else { return nil }
     var end = mark + 1
     while end < mark + 8, has(byte(end), ByteFlags.letter) { end += 1 }
     let length = end - mark - 1

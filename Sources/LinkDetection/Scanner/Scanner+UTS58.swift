@@ -27,9 +27,9 @@ extension Scanner {
 
   /// Looks at a stop, whose host is read in both directions.
   private mutating func uts58Name(at mark: Int, width: Int) -> RawLink? {
-    guard mark > floor else { return nil }
+    guard mark > lowerLimit else { return nil }
     var start = mark
-    let least = max(floor, mark - Self.maximumHost)
+    let least = max(lowerLimit, mark - Self.maximumHost)
     while start > least {
       let (scalar, width) = text.decode(before: start)
       guard start - width >= least, isHostCharacter(scalar) else { break }
@@ -86,7 +86,7 @@ extension Scanner {
       break
     }
     guard settings.findsURLs else {
-      floor = max(floor, hostEnd)
+      lowerLimit = max(lowerLimit, hostEnd)
       return nil
     }
     if link.confidence == .bareName, settings.bareNames == .never {
@@ -103,10 +103,10 @@ extension Scanner {
     return link
   }
 
-  /// Whether `word` is right before `position`, behind ``layer``.
+  /// Whether `word` is right before `position`, behind ``lowerLimit``.
   private func precedes(_ position: Int, _ word: StaticString) -> Bool {
     let start = position - word.utf8CodeUnitCount
-    guard start >= floor else { return false }
+    guard start >= lowerLimit else { return false }
     return (0..<word.utf8CodeUnitCount).allSatisfy { text.base[start + $0] == word.utf8Start[$0] }
   }
 
@@ -178,7 +178,7 @@ extension Scanner {
   /// Source: UTS #58, *Email Addresses*.
   private mutating func uts58Email(at sign: Int, hostEnd: Int, _ mark: Int) -> RawLink? {
     var start = sign
-    let least = max(floor, sign - Self.maximumHost)
+    let least = max(lowerLimit, sign - Self.maximumHost)
     while start > least {
       let (scalar, width) = text.decode(before: start)
       guard scalar != ByteText.invalid, start - width >= least else { break }
@@ -197,7 +197,7 @@ extension Scanner {
       index += 1
     }
     guard isGood, !isUserinfo, settings.findsEmail else {
-      floor = max(floor, hostEnd)
+      lowerLimit = max(lowerLimit, hostEnd)
       return refuse58(start, hostEnd, isUserinfo ? .userinfoRefused : .badLocalPart, mark)
     }
     var link = RawLink(start: start, end: hostEnd, kind: .email, confidence: .marked)

@@ -2,8 +2,8 @@
 ///
 /// 1. ``TriggerScan`` finds the next mark that could be part of a link.
 /// 2. The mark's byte decides which rule looks at it; most marks are sorted out by their two neighbours.
-/// 3. A rule walks back to where the link would begin, never before ``layer``, and forwards to where it ends.
-/// 4. A link moves ``layer`` to its end. A candidate that is none moves ``resume`` after what was looked at, so
+/// 3. A rule walks back to where the link would begin, never before ``lowerLimit``, and forwards to where it ends.
+/// 4. A link moves ``lowerLimit`` to its end. A candidate that is none moves ``resume`` after what was looked at, so
 ///    that no byte is looked at more than a fixed number of times: the pass is linear.
 ///
 /// In a stream the bytes may end before the text does. A read beyond the end sets ``touchedEnd``; its
@@ -19,7 +19,7 @@ struct Scanner {
   /// Where scanning goes on.
   var position: Int
   /// The end of the last link or of what was skipped: nothing before it can be part of a link.
-  var floor: Int
+  var lowerLimit: Int
   /// Where scanning goes on after the candidate in hand.
   var resume = 0
   var touchedEnd = false
@@ -50,7 +50,7 @@ struct Scanner {
       isWide: settings.pointer.pointee.needsWideTrigger, hasSlash: settings.pointer.pointee.hasDotlessHosts)
     self.isFinal = isFinal
     self.position = position
-    self.floor = position
+    self.lowerLimit = position
   }
 
   @inline(__always)
@@ -105,7 +105,7 @@ struct Scanner {
   @inline(__always)
   private func stop(endingAt end: Int) -> Int {
     var start = end &- 9
-    let least = max(floor &+ 3, end &- 21)
+    let least = max(lowerLimit &+ 3, end &- 21)
     while start >= least {
       if text.base[start] == 0xE3, text.base[start &+ 1] == 0x80, text.base[start &+ 2] == 0x82 {
         return start
@@ -120,7 +120,7 @@ struct Scanner {
   private mutating func lookAtEnd() -> RawLink? {
     let start = stop(endingAt: text.count)
     guard start >= 0, let link = bareName(at: start, width: 3) else { return nil }
-    floor = link.end
+    lowerLimit = link.end
     return link
   }
 
@@ -128,18 +128,18 @@ struct Scanner {
   private mutating func look(at mark: Int) -> RawLink? {
     touchedEnd = false
     resume = mark + 1
-    let oldThreshold = floor
+    let oldThreshold = lowerLimit
     let link = settings.isUTS58 ? uts58(at: mark) : chat(at: mark)
     if touchedEnd, !isFinal {
       position = mark
-      floor = oldThreshold
+      lowerLimit = oldThreshold
       needsMore = true
       rejections?.pointee.removeAll { $0.mark == mark }
       return nil
     }
     if let link {
       if link.end - link.start > settings.maximumLength { return refuseLong(link, mark) }
-      floor = max(floor, link.end)
+      lowerLimit = max(lowerLimit, link.end)
       position = max(resume, link.end)
     } else {
       position = resume
@@ -173,9 +173,9 @@ struct Scanner {
   }
 
   private mutating func address(at mark: Int) -> RawLink? {
-    let (oldResume, oldFloor) = (resume, floor)
+    let (oldResume, oldFloor) = (resume, lowerLimit)
     if let link = email(at: mark) { return settings.findsEmail ? link : occupy(link) }
-    if !settings.findsEmail, !settings.findsURLs { (resume, floor) = (oldResume, oldFloor) }
+    if !settings.findsEmail, !settings.findsURLs { (resume, lowerLimit) = (oldResume, oldFloor) }
     return settings.findsMentions && resume == mark + 1 ? mention(at: mark, width: 1) : nil
   }
 
@@ -215,7 +215,7 @@ struct Scanner {
   mutating func occupy(_ link: RawLink?) -> RawLink? {
     guard let link else { return nil }
     resume = max(resume, link.end)
-    floor = max(floor, link.end)
+    lowerLimit = max(lowerLimit, link.end)
     return nil
   }
 
@@ -224,7 +224,7 @@ struct Scanner {
     var end = link.end
     while end > link.start, end < text.count, text.base[end] & 0xC0 == 0x80 { end -= 1 }
     recordRejection(link.start, end, .tooLong, mark: mark)
-    floor = max(floor, link.end)
+    lowerLimit = max(lowerLimit, link.end)
     position = max(resume, link.end)
     isInLongRun = true
     leaveLongRun()
@@ -234,9 +234,9 @@ struct Scanner {
   /// Goes on to the end of the run of text that a link over the limit began; in a stream it may be in another chunk.
   mutating func leaveLongRun() {
     guard isInLongRun else { return }
-    position = max(position, floor)
+    position = max(position, lowerLimit)
     while position < text.count, !has(text.base[position], ByteFlags.runEnd) { position &+= 1 }
-    floor = position
+    lowerLimit = position
     isInLongRun = position == text.count
   }
 
@@ -248,7 +248,7 @@ struct Scanner {
     while end < limit, !has(byte(end), ByteFlags.runEnd), end < text.count { end += 1 }
     steps += end - start
     resume = max(resume, end)
-    floor = max(floor, end)
+    lowerLimit = max(lowerLimit, end)
   }
 }
 
