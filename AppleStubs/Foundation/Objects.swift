@@ -50,6 +50,10 @@ open class FileManager: NSObject, @unchecked Sendable {
   open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool {
     fatalError()
   }
+  open class DirectoryEnumerator: Sequence {
+    public func makeIterator() -> IndexingIterator<[Any]> { fatalError() }
+  }
+  open func enumerator(atPath path: String) -> DirectoryEnumerator? { fatalError() }
   open func removeItem(at url: URL) throws {}
   open func createDirectory(
     at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil

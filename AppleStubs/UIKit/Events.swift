@@ -15,10 +15,10 @@
 }
 
 @available(iOS 9, *)
-@objc open class UIPressesEvent: UIEvent {}
+@objc @MainActor open class UIPressesEvent: UIEvent {}
 
 @available(iOS 9, *)
-@objc @MainActor open class UIPress: NSObject {
+@objc open class UIPress: NSObject {
   public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
   }

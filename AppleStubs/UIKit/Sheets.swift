@@ -1,12 +1,12 @@
 /// Not on watchOS and tvOS.
 @available(iOS 6, *)
-@objc open class UIActivityViewController: UIViewController {
+@objc @MainActor open class UIActivityViewController: UIViewController {
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) { fatalError() }
   public required init?(coder: NSCoder) { fatalError() }
 }
 
 @available(iOS 7, *)
-@objc @MainActor open class UIActivity: NSObject {}
+@objc open class UIActivity: NSObject {}
 
 @available(iOS 8, *)
 @objc @MainActor open class UIAlertController: UIViewController {

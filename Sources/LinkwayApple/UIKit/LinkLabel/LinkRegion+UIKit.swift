@@ -120,7 +120,7 @@
   }
 
   extension UIPress {
-    fileprivate var isActivating: Bool {
+    @MainActor fileprivate var isActivating: Bool {
       if type == .select { return true }
       return switch key?.keyCode {
       case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: true
