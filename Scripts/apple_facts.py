@@ -126,7 +126,7 @@ def parse(text):
             part = re.sub(r"^(@\w+(\([^)]*\))?\s*)+", "", part)
             pieces = re.match(r"(`?\w+`?)(?:\s+`?\w+`?)?\s*:\s*(.*)$", part, re.S)
             label, kind = (pieces.group(1).strip("`"), pieces.group(2)) if pieces else ("_", part)
-            # What stands after an equals sign is the value that an argument has by itself.
+            # The value after an equals sign is an argument's default.
             kind = split(kind, "=")[0] if " = " in kind else kind
             labels.append(label)
             types.append(plain_type(kind, generics))
@@ -183,7 +183,7 @@ class Pages:
     """Apple's documentation pages, as the JSON that the documentation's own site reads: a file a page."""
 
     def __init__(self, folder):
-        # (path of the parent, title), in small letters: the facts, with the page that each stands on.
+        # (path of the parent, title), in small letters: the facts, each with its page.
         self.facts = collections.defaultdict(list)
         # The same from what other pages' lists say, which leave out isolation, defaults and constraints.
         self.mentions = collections.defaultdict(dict)

@@ -35,11 +35,11 @@ SHORT_WORD = 150
 AFFIXES = "mk un re rm db".split()
 # Endings of sites that documents use for files, too, far more often than paths show.
 SHARED = ["info"]
-# Words that stand for any ending.
+# Words that represent any ending.
 PLACEHOLDERS = ["foo", "xxx"]
 # Endings of files that the MIME database does not know.
 EXTRA = ["lds", "mov", "properties"]
-# Sites that people name without a scheme and whose ending is a file's ending too.
+# Sites that are often written without a scheme and have an ending that files have too.
 WELL_KNOWN = """
 about.me archive.ph bun.sh brew.sh cash.app codeberg.page daily.dev dev.to docs.rs fly.dev go.dev goo.gl itch.zone line.me linear.app
 lobste.rs matrix.to name.com notion.site notion.so ntfy.sh ohmyz.sh pkg.go.dev play.rust-lang.org proton.me render.host rustup.rs

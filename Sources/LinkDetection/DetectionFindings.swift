@@ -9,9 +9,9 @@ public struct DetectionFindings: OptionSet, Hashable, Sendable {
   public static let userInfo = Self(rawValue: 1 << 0)
   /// The user name comes with a password in clear text: `https://user:pass@host`.
   public static let password = Self(rawValue: 1 << 1)
-  /// A bidirectional control stands in the link or ended it (U+061C, U+200E…F, U+202A…E, U+2066…9).
+  /// A bidirectional control is in the link or ended it (U+061C, U+200E…F, U+202A…E, U+2066…9).
   public static let bidiControl = Self(rawValue: 1 << 2)
-  /// An invisible character stands in the link or ended it: U+00AD, U+200B, U+2060, U+FEFF, tags and their like.
+  /// An invisible character is in the link or ended it: U+00AD, U+200B, U+2060, U+FEFF, tags and similar ones.
   public static let invisibleCharacter = Self(rawValue: 1 << 3)
   /// The host is an IPv4 address in an unusual spelling: decimal, octal, hexadecimal or with parts left out.
   public static let obfuscatedIPAddress = Self(rawValue: 1 << 4)
@@ -25,7 +25,7 @@ public struct DetectionFindings: OptionSet, Hashable, Sendable {
   public static let unknownTopLevelDomain = Self(rawValue: 1 << 8)
   /// The host has characters outside ASCII, or a label in its ASCII form (`xn--…`).
   public static let internationalHost = Self(rawValue: 1 << 9)
-  /// Parsers disagree about the host: a backslash, or a character that looks like a slash, stands before it.
+  /// Parsers disagree about the host: a backslash, or a character that looks like a slash, is before it.
   public static let ambiguousHost = Self(rawValue: 1 << 10)
   /// The port is no number up to 65535; in a bare name it is left out of the link.
   public static let invalidPort = Self(rawValue: 1 << 11)

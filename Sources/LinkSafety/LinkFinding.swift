@@ -1,15 +1,15 @@
 public import WebAddress
 
-/// Something about a link that a person should know before following it.
+/// A property of a link that the user should know before following it.
 public struct LinkFinding: Hashable, Sendable {
   /// What was found.
   public let kind: FindingKind
-  /// What it means, in a sentence that a person understands, with the piece in question.
+  /// What it means, in a sentence for the user that quotes the piece in question.
   public let explanation: String
   /// The piece of the link or of its words that shows it, with what cannot be seen spelled out.
   public let evidence: String
 
-  /// How grave it is: the weight of its kind.
+  /// The severity of its kind.
   public var severity: FindingSeverity { kind.severity }
 
   init(_ kind: FindingKind, _ explanation: String, evidence: String) {

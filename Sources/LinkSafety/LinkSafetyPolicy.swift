@@ -1,12 +1,12 @@
 public import WebAddress
 
-/// What follows from what was found about a link: open it, ask the person, or refuse it.
+/// Decides from the findings about a link: open it, ask the user, or refuse it.
 public struct LinkSafetyPolicy: Hashable, Sendable {
-  /// The findings that a person is asked about.
+  /// The findings that cause a question to the user.
   public var asks: Set<FindingKind>
   /// The findings for which a link is not opened at all.
   public var refuses: Set<FindingKind>
-  /// Hosts whose links are opened without a question, but for what is refused.
+  /// Hosts whose links open without a question, unless they are refused.
   public var trusted: Set<HostPattern>
   /// Domains for which others may want to be taken.
   public var known: KnownDomains
@@ -25,10 +25,10 @@ public struct LinkSafetyPolicy: Hashable, Sendable {
   /// Asks about every caution, refuses every danger, and lets notes pass.
   public static let standard = LinkSafetyPolicy(asks: kinds(.caution), refuses: kinds(.danger))
 
-  /// Refuses cautions as well as dangers, and asks about nothing: for places where nobody can be asked.
+  /// Refuses cautions as well as dangers, and never asks: for programs without a user.
   public static let strict = LinkSafetyPolicy(asks: [], refuses: kinds(.caution).union(kinds(.danger)))
 
-  /// Opens whatever a browser can read; findings are for the app to look at.
+  /// Opens everything that a browser can parse; the app examines the findings.
   public static let open = LinkSafetyPolicy(asks: [], refuses: [.unreadable, .script])
 
   private static func kinds(_ severity: FindingSeverity) -> Set<FindingKind> {
@@ -39,7 +39,7 @@ public struct LinkSafetyPolicy: Hashable, Sendable {
   public enum Decision: Hashable, Sendable {
     /// The link may be opened.
     case open
-    /// The person is asked first, and shown what was found.
+    /// The user is asked first and sees the findings.
     case ask([LinkFinding])
     /// The link is not opened.
     case refuse([LinkFinding])

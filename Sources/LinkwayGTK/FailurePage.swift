@@ -3,7 +3,7 @@ import WebAddress
 import WebViewing
 import LinkText
 
-/// What shows in place of a page that cannot: what happened, and the ways out.
+/// The view that replaces a page that cannot be displayed: the problem, and buttons to retry or go back.
 @MainActor
 final class FailurePage {
   let widget: Widget

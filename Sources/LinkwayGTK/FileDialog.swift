@@ -2,13 +2,13 @@ internal import GTKWidgets
 import LinkText
 import WebViewing
 
-/// A page's wish for files, put to the person by the desktop's own window.
+/// A page's request for files, shown to the user by the desktop's file dialog.
 @MainActor
 final class FileDialog {
   let dialog: PageDialog
   let chooser: FileChooser
 
-  /// - Parameter wish: What the dialog asks for.
+  /// - Parameter wish: The request for the dialog.
   init(_ dialog: PageDialog, _ wish: FilePickerRequest) {
     self.dialog = dialog
     var options = FileChooser.Wish(title: dialog.speaker.text)

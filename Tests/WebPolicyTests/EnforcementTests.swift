@@ -16,7 +16,7 @@ import WebPolicy
         isFromSubframe: fromSubframe))
   }
 
-  private func wish(_ url: String, gesture: Bool = true, method: String = "GET") -> PopupRequest {
+  private func popup(_ url: String, gesture: Bool = true, method: String = "GET") -> PopupRequest {
     PopupRequest(
       url: WebURL(url)!, opener: Origin("https://shop.example"), isUserGesture: gesture, openCount: 0,
       method: method)
@@ -63,7 +63,7 @@ import WebPolicy
     #expect(verdict(policy, "blob:https://evil.example/1", .main, stage: .response).outcome == .deny)
     policy.popups = PopupPolicy([.init(.overlay, sites: ["https://evil.example"])])
     #expect(
-      verdict(policy, "blob:https://evil.example/1", window: wish("https://x.example")).outcome == .allow)
+      verdict(policy, "blob:https://evil.example/1", window: popup("https://x.example")).outcome == .allow)
   }
 
   // MARK: Frames that are not known
@@ -93,7 +93,7 @@ import WebPolicy
     let policy = NavigationPolicy(
       mainFrame: .only(["shop.example"]), subframes: .only(["frame.example"]),
       newWindows: .only(["shop.example", "pay.example"]))
-    let window = wish("https://pay.example")
+    let window = popup("https://pay.example")
     for stage in NavigationRequest.Stage.allCases {
       #expect(verdict(policy, "https://pay.example", stage: stage, window: window).outcome == .allow)
       #expect(verdict(policy, "https://pay.example", stage: stage).outcome == .deny)
@@ -117,18 +117,18 @@ import WebPolicy
         .init(target: "https://pay.example", .overlay, sites: ["https://pay.example"]),
         .init(.window), .init(target: "https://late.example", .refuse),
       ])
-    let empty = wish("about:blank")
+    let empty = popup("about:blank")
     func later(_ url: String) -> PopupPolicy.Presentation? {
-      policy.verdict(for: wish(url), inWindowOf: empty)?.presentation
+      policy.verdict(for: popup(url), inWindowOf: empty)?.presentation
     }
     #expect(later("https://evil.example") == .refuse)
     #expect(later("https://pay.example") == .overlay)
     #expect(later("https://listed.example") == nil)
     #expect(later("https://other.example") == nil)
     #expect(later("https://late.example") == nil)
-    #expect(PopupPolicy().verdict(for: wish("https://a.example"), inWindowOf: empty) == nil)
+    #expect(PopupPolicy().verdict(for: popup("https://a.example"), inWindowOf: empty) == nil)
     #expect(
-      policy.verdict(for: wish("https://pay.example", gesture: false), inWindowOf: empty)?.reason
+      policy.verdict(for: popup("https://pay.example", gesture: false), inWindowOf: empty)?.reason
         == .noUserGesture)
   }
 
@@ -137,8 +137,8 @@ import WebPolicy
     arguments: [PopupPolicy.Presentation.sameView, .systemBrowser])
   func needsWindow(presentation: PopupPolicy.Presentation) {
     let policy = PopupPolicy(otherwise: presentation)
-    #expect(policy.verdict(for: wish("https://a.example")).presentation == presentation)
-    for refused in [wish("about:blank"), wish("https://a.example", method: "POST")] {
+    #expect(policy.verdict(for: popup("https://a.example")).presentation == presentation)
+    for refused in [popup("about:blank"), popup("https://a.example", method: "POST")] {
       #expect(policy.verdict(for: refused).presentation == .refuse)
       #expect(policy.verdict(for: refused).reason == .needsWindow)
       #expect(PopupPolicy(otherwise: .overlay).verdict(for: refused).presentation == .overlay)

@@ -3,7 +3,7 @@ import WebAddress
 import WebPolicy
 
 @Suite struct PresetTests {
-  private func wish(
+  private func popup(
     _ url: String, from opener: String = "https://shop.example", gesture: Bool = true
   ) -> PopupRequest {
     PopupRequest(url: WebURL(url)!, opener: Origin(opener), isUserGesture: gesture, openCount: 0)
@@ -29,24 +29,24 @@ import WebPolicy
     own.popups = PopupPolicy([.init(target: "https://help.example", .window)], otherwise: .refuse)
     let policy = own.allowingGooglePay()
     let pay = "https://pay.google.com/gp/p/ui/pay?x=1"
-    #expect(policy.popups.verdict(for: wish(pay)).presentation == .overlay)
-    #expect(policy.popups.verdict(for: wish(pay, gesture: false)).reason == .noUserGesture)
+    #expect(policy.popups.verdict(for: popup(pay)).presentation == .overlay)
+    #expect(policy.popups.verdict(for: popup(pay, gesture: false)).reason == .noUserGesture)
     for other in [
       "https://pay.google.com.evil.example", "http://pay.google.com", "https://pay.google.com:8443",
       "https://evil.example/pay.google.com", "https://google.com", "about:blank",
     ] {
-      #expect(policy.popups.verdict(for: wish(other)).presentation == .refuse, "\(other)")
+      #expect(policy.popups.verdict(for: popup(other)).presentation == .refuse, "\(other)")
     }
-    #expect(policy.popups.verdict(for: wish("https://help.example")).presentation == .window)
+    #expect(policy.popups.verdict(for: popup("https://help.example")).presentation == .window)
     let bound = own.allowingGooglePay(from: "shop.example", as: .window)
-    #expect(bound.popups.verdict(for: wish(pay)).presentation == .window)
-    #expect(bound.popups.verdict(for: wish(pay, from: "https://evil.example")).presentation == .refuse)
+    #expect(bound.popups.verdict(for: popup(pay)).presentation == .window)
+    #expect(bound.popups.verdict(for: popup(pay, from: "https://evil.example")).presentation == .refuse)
   }
 
   @Test("The payment's sites load in the payment's window alone")
   func googlePaySites() {
     let policy = shop.allowingGooglePay()
-    let window = wish("https://pay.google.com/gp")
+    let window = popup("https://pay.google.com/gp")
     for url in [
       "https://pay.google.com/gp", "https://payments.google.com/x", "https://accounts.google.com/signin",
       "https://accounts.youtube.com/x",
@@ -57,7 +57,7 @@ import WebPolicy
       #expect(verdict(policy, url, in: window, .sub).outcome == .allow)
       #expect(verdict(policy, url, in: window, .unknown).outcome == .allow)
       #expect(verdict(policy, url).outcome == .deny)
-      #expect(verdict(policy, url, in: wish("https://shop.example/help")).outcome == .deny)
+      #expect(verdict(policy, url, in: popup("https://shop.example/help")).outcome == .deny)
       #expect(verdict(shop, url, in: window).outcome == .deny)
     }
     #expect(verdict(policy, "https://pay.google.com/gp", in: window, .newWindow).outcome == .allow)
@@ -75,7 +75,7 @@ import WebPolicy
   @Test("The rule that decides in a window is named by its key in the file")
   func windowRule() {
     let verdict = verdict(
-      shop.allowingGooglePay(), "https://payments.google.com", in: wish("https://pay.google.com"))
+      shop.allowingGooglePay(), "https://payments.google.com", in: popup("https://pay.google.com"))
     #expect(verdict.rule?.description == "popups.rules[0].sites[1]: https://payments.google.com")
     #expect(verdict.reason.description == "the app's rule for this window lists the address")
   }
@@ -112,7 +112,7 @@ import WebPolicy
   func signIn() {
     let providers: [SitePattern] = ["https://login.example", "https://*.google.com", "https://id.example"]
     let policy = shop.allowingSignIn(with: providers)
-    let window = wish("https://login.example/authorize")
+    let window = popup("https://login.example/authorize")
     #expect(policy.popups.verdict(for: window).presentation == .overlay)
     #expect(verdict(policy, "https://login.example/authorize", in: window, .newWindow).outcome == .allow)
     #expect(verdict(policy, "https://id.example", in: window).outcome == .allow)
@@ -121,7 +121,7 @@ import WebPolicy
     #expect(refusing.outcome == .route)
     #expect(refusing.reason == .signInHost("accounts.google.com"))
     #expect(refusing.rule?.description == "signInHosts[0]: https://accounts.google.com")
-    let direct = wish("https://accounts.google.com/o/oauth2")
+    let direct = popup("https://accounts.google.com/o/oauth2")
     #expect(
       verdict(policy, "https://accounts.google.com/o/oauth2", in: direct, .newWindow).outcome == .route)
   }
@@ -135,8 +135,8 @@ import WebPolicy
     let other = shop.allowingSignIn(with: ["https://login.example"]).allowingGooglePay()
     for policy in [one, other] {
       for url in ["https://login.example", "https://pay.google.com"] {
-        #expect(policy.popups.verdict(for: wish(url)).presentation == .overlay)
-        #expect(verdict(policy, url, in: wish(url), .newWindow).outcome == .allow)
+        #expect(policy.popups.verdict(for: popup(url)).presentation == .overlay)
+        #expect(verdict(policy, url, in: popup(url), .newWindow).outcome == .allow)
       }
     }
     #expect(shop.allowingSignIn(with: []) == shop)
@@ -148,12 +148,12 @@ import WebPolicy
     policy.popups = PopupPolicy(
       [.init(opener: "shop.example", target: "about:", .overlay, sites: ["https://bank.example"])],
       otherwise: .refuse)
-    let window = wish("about:blank")
+    let window = popup("about:blank")
     #expect(policy.popups.verdict(for: window).presentation == .overlay)
     #expect(verdict(policy, "https://bank.example/pay", in: window).outcome == .allow)
     #expect(verdict(policy, "https://bank.example/pay").outcome == .deny)
     #expect(
-      verdict(policy, "https://bank.example/pay", in: wish("about:blank", from: "https://evil.example"))
+      verdict(policy, "https://bank.example/pay", in: popup("about:blank", from: "https://evil.example"))
         .outcome == .deny)
     // Without a window of its own the page gains nothing.
     policy.popups.rules[0].presentation = .sameView

@@ -13,7 +13,7 @@
 /// events go to the visual viewport, because `document.open()` removes all listeners from the window while the page keeps
 /// sending. The engine may run either script first, so the shim keeps messages until the relay is ready.
 enum RelayScript {
-  /// The relay, for the private world.
+  /// The relay, which runs in the private world.
   ///
   /// Running it again in the same document adds further worlds.
   static func relay(secret: String, channels: [String]) -> String {

@@ -1,12 +1,12 @@
 public import WebAddress
 
-/// Why an area shows what it shows, or shows nothing: for a developer in front of a blank page.
+/// Why a view shows a page, or is blank: for the developer.
 public struct PageDiagnosis: Hashable, Sendable {
   /// What was found; the first that holds of these, in this order.
   public enum Finding: Hashable, Sendable {
     /// The viewer has been closed.
     case closed
-    /// Nobody has asked for a page yet.
+    /// No page has been requested yet.
     case neverLoaded
     /// The page's process died.
     case crashed

@@ -3,7 +3,7 @@ import WebAddress
 import WebPolicy
 
 extension PageFailure {
-  /// A short heading for a person, to be translated.
+  /// A short heading for the user, which can be translated.
   public var headingWords: UserText {
     switch kind {
     case .blocked, .cleartextBlocked, .restrictedPort, .unsupportedScheme:
@@ -15,7 +15,7 @@ extension PageFailure {
     }
   }
 
-  /// What happened and what to do, in a sentence or two for a person, to be translated.
+  /// The problem and the fix, in a sentence or two for the user, which can be translated.
   public var words: UserText {
     let host = url?.host.map { "“\($0.displayed)”" } ?? UserText("failure.theServer").phrase()
     return switch kind {
@@ -74,9 +74,9 @@ extension PageFailure {
     }
   }
 
-  /// A short heading for a person, in their language where the app has it.
+  /// A short heading in the user's language if the app has it.
   public var heading: String { headingWords.text }
 
-  /// What happened and what to do, in a sentence or two for a person, in their language where the app has it.
+  /// The problem and the fix in a sentence or two, in the user's language if the app has it.
   public var sentence: String { words.text }
 }

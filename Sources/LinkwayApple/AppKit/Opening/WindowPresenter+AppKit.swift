@@ -48,7 +48,7 @@
       completion(URL(string: url.href).map { NSWorkspace.shared.open($0) } ?? false)
     }
 
-    /// Shows an alert, of which Return and Escape leave the link closed.
+    /// Shows an alert; Return and Escape do not open the link.
     func confirm(_ request: LinkConfirmationRequest) async -> Bool {
       let alert = NSAlert()
       alert.messageText = request.heading

@@ -66,7 +66,7 @@ public struct PageShareButton: View {
 
   public var body: some View {
     let label = Label(UserText.label("viewer.share"), systemImage: "square.and.arrow.up")
-    // A name and a password in the address are nobody else's business.
+    // A name and a password in the address must not be shared.
     if let url = viewer.url, let address = URL(string: url.withoutUserInfo.href) {
       ShareLink(item: address, subject: viewer.title.isEmpty ? nil : Text(verbatim: viewer.title)) { label }
     } else {

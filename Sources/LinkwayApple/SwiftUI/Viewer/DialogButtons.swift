@@ -2,7 +2,7 @@ import LinkText
 import SwiftUI
 import WebViewing
 
-/// What a person writes into a dialog.
+/// The text that the user enters in a dialog.
 struct DialogEntry {
   var text = ""
   var name = ""
@@ -10,7 +10,7 @@ struct DialogEntry {
 
   init() {}
 
-  /// What stands in a dialog's fields at first.
+  /// The initial content of a dialog's fields.
   @MainActor
   init(for dialog: PageDialog) {
     switch dialog.kind {

@@ -4,7 +4,7 @@ import WebAddress
 import WebKit
 import WebViewing
 
-/// What shows in place of a page that cannot: what happened, and the ways out.
+/// The view that replaces a page that cannot be displayed: the problem, and buttons to retry or go back.
 struct FailureView: View {
   let viewer: WebViewer
   let failure: PageFailure
@@ -17,7 +17,7 @@ struct FailureView: View {
       VStack(spacing: 8) {
         Text(verbatim: failure.sentence)
         if let url = failure.url { Text(verbatim: url.withoutUserInfo.href).font(.caption).lineLimit(3) }
-        // What the app's developer can do is nothing for the person.
+        // The hint for the developer is not for the user.
         if viewer.webView.isInspectable, let hint = failure.hint { Text(verbatim: hint).font(.caption) }
       }
     } actions: {

@@ -28,7 +28,7 @@ struct PopupOverlay: View {
   }
 }
 
-/// A button that closes what it stands on.
+/// A button that closes its window.
 struct CloseButton: View {
   /// Whether Escape presses it: what lies uppermost goes first.
   let takesEscape: Bool

@@ -24,7 +24,7 @@ public struct WebViewerView: View {
   private let source: Source
   @State private var own = OwnViewer()
 
-  /// A view of a viewer; one viewer has one view at a time, and closing it is for whoever made it.
+  /// A view of a viewer; a viewer has one view at a time, and the code that created the viewer closes it.
   public init(_ viewer: WebViewer) { source = .viewer(viewer) }
 
   /// A view of a page, with a viewer of its own that is closed when the view goes away.

@@ -6,11 +6,11 @@
   ///
   /// It is UIKit's own text view, on TextKit 2 alone, without editing and scrolling. Links are UIKit's text items: a tap
   /// follows one, a long press shows its menu, VoiceOver finds them by its rotor. What has no URL is a link too. Where
-  /// selecting is not allowed, touches beside the links belong to what stands around the view, and a double tap selects
+  /// selecting is not allowed, touches beside the links go to the surrounding views, and a double tap selects
   /// nothing.
   ///
   /// The view is its own delegate by way of a helper; leave `delegate` alone, and never read `layoutManager`, which would
-  /// take the view back to TextKit 1. The look of a touched link is the system's; the states `pressed`, `hovered` and
+  /// switch the view to TextKit 1. The system draws a touched link; the states `pressed`, `hovered` and
   /// `focused` of ``styles``, line limits and truncation tokens are for ``LinkLabel``.
   @MainActor
   public final class LinkTextView: UITextView {
@@ -24,7 +24,7 @@
       didSet { if styles != oldValue { rebuild() } }
     }
 
-    /// How the text is set: alignment, room between and around lines.
+    /// The layout of the text: alignment, line spacing, insets.
     ///
     /// UIKit follows links on their letters alone, so `slop` and `minimumTarget` are for ``LinkLabel``.
     public var options: LinkLayoutOptions {

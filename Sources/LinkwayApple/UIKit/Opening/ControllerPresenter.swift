@@ -59,7 +59,7 @@
       }
     }
 
-    /// Shows an alert, of which Return and Escape leave the link closed.
+    /// Shows an alert; Return and Escape do not open the link.
     func confirm(_ request: LinkConfirmationRequest) async -> Bool {
       guard let host, host.viewIfLoaded?.window != nil else { return false }
       return await withCheckedContinuation { continuation in

@@ -44,7 +44,7 @@
       ])
     }
 
-    /// Puts the buttons where the screen stands: a close button where it was presented, and none where it was pushed, for
+    /// Adds the buttons for the form of the screen: a close button if it was presented, and none if it was pushed, because
     /// there is a back button.
     func place() {
       guard let screen else { return }
@@ -76,7 +76,7 @@
     }
 
     private func sharePage() {
-      // A name and a password in the address are nobody else's business.
+      // A name and a password in the address must not be shared.
       guard let url = viewer.url.flatMap({ URL(string: $0.withoutUserInfo.href) }) else { return }
       screen?.share(url, from: shareItem)
     }
