@@ -1,6 +1,6 @@
 /// A link as offsets only; what ``LinkDetector/forEachSpan(inUTF8:_:)`` hands out.
 @_spi(Measuring) public struct LinkSpan: Hashable, Sendable {
-  /// Where the link stands, in bytes.
+  /// Where the link is, in bytes.
   public let utf8Range: Range<Int>
   /// What the link is.
   public let kind: LinkKind

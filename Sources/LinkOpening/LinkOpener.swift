@@ -29,7 +29,7 @@ public final class LinkOpener {
   public var onEvent: (@MainActor (LinkAction) -> Void)?
   /// Called for a link that is not opened; without it the reason is written to standard error.
   public var onRefusal: (@MainActor (RefusalReason) -> Void)?
-  /// Asks the user about a link in place of the presenter.
+  /// Asks the user about a link instead of the presenter.
   public var confirmation: LinkConfirmation?
 
   /// The navigation policies by the names in the routes; a route without a name takes that of ``options``.

@@ -50,7 +50,7 @@ struct AssessmentCollector {
     return found.filter { seen.insert($0).inserted }
   }
 
-  /// Longer links exist, but no person reads them.
+  /// Longer links exist, but users do not read them.
   private static let longest = 4096
 
   // MARK: What the parser met
@@ -59,7 +59,7 @@ struct AssessmentCollector {
 
   private func finding(_ found: AddressFinding) -> LinkFinding? {
     guard let kind = kind(of: found) else { return nil }
-    // What is found may be shown and logged; a password may not.
+    // Findings can be displayed and logged; a password must not.
     if found.kind == .password { return LinkFinding(kind, found.explanation, evidence: ":…") }
     if found.kind == .userInfo {
       let name = String(piece(found.range).prefix { $0 != ":" }).withoutHidden
@@ -76,7 +76,7 @@ struct AssessmentCollector {
     switch found.kind {
     case .userInfo: return looksLikeHost(piece(found.range)) ? .hostInUserInfo : .userInfo
     case .password: return .password
-    // Behind the host a backslash or a sign of another script is a matter of the path, and leads nobody astray.
+    // After the host a backslash or a character of another script belongs to the path and does not mislead.
     case .backslash, .imitatedSyntax:
       return found.range.lowerBound < endOfAuthority ? .ambiguousHost : nil
     case .invisibleCharacter: return kind(ofInvisible: piece(found.range))
@@ -89,7 +89,7 @@ struct AssessmentCollector {
 
   private func kind(ofInvisible piece: String) -> FindingKind {
     switch piece.unicodeScalars.first?.value ?? 0 {
-    // Joiners stand in Persian and Indic words and in emoji, variation selectors in emoji, soft hyphens in any word that
+    // Joiners occur in Persian and Indic words and in emoji, variation selectors in emoji, soft hyphens in any word that
     // was copied from a narrow column.
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xAD, 0x34F, 0x180B...0x180F, 0xA0, 0x2000...0x200A, 0x202F, 0x205F:
       .joiner

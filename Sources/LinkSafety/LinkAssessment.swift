@@ -12,18 +12,18 @@ public import WebAddress
 public struct LinkAssessment: Hashable, Sendable {
   /// The link as written.
   public let target: String
-  /// The words that the person sees; nil where there are none.
+  /// The label that the user sees; nil without one.
   public let label: String?
   /// The link as an address; nil where a browser would refuse it.
   public let url: WebURL?
-  /// What was found, the gravest first.
+  /// The findings, the most severe first.
   public let findings: [LinkFinding]
 
   /// Looks at a link.
   ///
   /// - Parameters:
   ///   - target: The link as written, with its scheme.
-  ///   - label: The words that the person sees.
+  ///   - label: The label that the user sees.
   ///   - known: Domains for which others may want to be taken.
   public init(_ target: String, label: String? = nil, known: KnownDomains = .standard) {
     self.target = target
@@ -40,14 +40,14 @@ public struct LinkAssessment: Hashable, Sendable {
 
   /// The host that the link really leads to, safe to show; nil where it has none.
   ///
-  /// Labels stand in their own script, or as `xn--` where that could mislead. Where it holds a right-to-left script, show it
+  /// Labels are in their own script, or in the form `xn--` if that could mislead. If it contains a right-to-left script, show it
   /// isolated and from left to right (U+2066 … U+2069).
   public var shownHost: String? {
     guard let host = url?.host, host != .empty else { return nil }
     return host.displayed
   }
 
-  /// How grave the gravest finding is; nil where nothing was found.
+  /// The severity of the most severe finding; nil without findings.
   public var severity: FindingSeverity? { findings.first?.severity }
 
   /// Whether something of a kind was found.

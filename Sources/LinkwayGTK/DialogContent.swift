@@ -36,7 +36,7 @@ struct DialogContent {
 
   /// Adds words of the page, which scroll where they are long: who speaks and the answers stay in sight.
   private mutating func add(_ words: String) {
-    // Nobody reads more of a page's words.
+    // A longer text of a page is not readable in a dialog.
     let label = Label(words.count > 1000 ? words.prefix(1000) + "…" : words)
     label.breakWords()
     label.limitWidth(Self.width)
@@ -61,7 +61,7 @@ struct DialogContent {
     (entry, password, yes) = (name, secret, UserText.label("dialog.signIn"))
   }
 
-  /// The answer of a person who agrees.
+  /// The answer for the confirming button.
   func answer() -> PageDialog.Answer {
     switch (entry, password) {
     case (let name?, let secret?):

@@ -6,7 +6,7 @@ import LinkText
 @MainActor
 final class PopupView {
   let popup: Popup
-  /// What is laid over the page: the window at its middle, as large as it wishes, or as there is room for.
+  /// The overlay over the page: the window in its centre, with the requested size if there is enough space.
   let widget: SizeClamp
   let frame: Box
   let closeButton = Button(icon: "window-close-symbolic", name: UserText.label("viewer.close"))
@@ -42,8 +42,8 @@ final class PopupView {
 }
 
 extension Popup {
-  /// The width for the page that it wishes, in points; not so small that nobody could read who it is, nor beyond all screens.
+  /// The width that the page requests, in points; large enough to read its host, and not larger than a screen.
   var shownWidth: Int? { wishedWidth.map { Int(min(max($0, 320), 1600)) } }
-  /// The height for the page that it wishes, in points, within bounds.
+  /// The height that the page requests, in points, within bounds.
   var shownHeight: Int? { wishedHeight.map { Int(min(max($0, 200), 1200)) } }
 }

@@ -156,7 +156,7 @@ public final class WebViewerView: Stack {
     }
   }
 
-  /// A window that a page opens meanwhile does not cover what a person is asked.
+  /// A window that a page opens meanwhile does not cover a question to the user.
   private func raiseDialog() {
     guard let dialogView else { return }
     overlay.remove(dialogView.widget)
@@ -206,7 +206,7 @@ public final class WebViewerView: Stack {
   /// The button of the dialog that shows, by which the page asks no more; nil where it has none.
   package var silenceButton: Button? { dialogView?.silence }
 
-  /// The window in which a person chooses files for the page; nil where none does, or where the desktop shows it.
+  /// The window in which the user chooses files for the page; nil without one, or if the desktop shows it.
   package var fileChooserWindow: FileChooserWindow? { fileDialog?.chooser.window }
 }
 

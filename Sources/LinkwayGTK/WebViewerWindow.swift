@@ -14,7 +14,7 @@ public final class WebViewerWindow: Window {
   /// The button that closes the window.
   package let closeButton = Button(icon: "window-close-symbolic", name: UserText.label("viewer.close"))
 
-  /// A title in place of the page's own; nil shows the page's.
+  /// A title that replaces the page's own; nil shows the page's.
   public var fixedTitle: String? {
     didSet { update() }
   }
@@ -92,7 +92,7 @@ public final class WebViewerWindow: Window {
     title = shown.title
   }
 
-  /// The measures that the page wishes for its window, once.
+  /// The size that the page requests for its window, once.
   private func takeWishedSize() {
     guard let popup, !hasWishedSize, popup.shownWidth != nil || popup.shownHeight != nil else { return }
     hasWishedSize = true

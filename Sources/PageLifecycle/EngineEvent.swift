@@ -39,7 +39,7 @@ public enum EngineEvent: Hashable, Sendable {
   case timerFired(PageTimer)
 }
 
-/// What a document answers when it is asked how it is.
+/// The document's report on its own state.
 public struct PageAnswer: Hashable, Sendable {
   /// The document's address.
   public let url: WebURL?

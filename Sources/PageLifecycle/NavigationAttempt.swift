@@ -108,7 +108,7 @@ public struct ResponseHead: Hashable, Sendable {
   /// Whether the content is a file to save rather than a page.
   public var isFile: Bool { isAttachment || !canShow }
 
-  /// The failure that the head tells of; nil if the content can be shown.
+  /// The failure that the head indicates; nil if the content can be displayed.
   ///
   /// A server's own error page is shown; an error without any content would be a blank area.
   var failure: PageFailure? {

@@ -19,7 +19,7 @@ extension PageStateMachine {
     }
   }
 
-  /// Loads an address in place of what a page asked for; the page's overlays stay.
+  /// Loads an address instead of the one that a page asked for; the page's overlays stay.
   public mutating func follow(_ url: WebURL) -> [PageEffect] {
     collect { machine in
       guard !machine.state.isClosed else { return }

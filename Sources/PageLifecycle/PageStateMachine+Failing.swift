@@ -32,7 +32,7 @@ extension PageStateMachine {
       appLoad = nil
     }
     state.pendingURL = nil
-    // The response's head told of this failure already.
+    // The response's head has already reported this failure.
     if case .failed = state.phase { return }
     if failure.kind == .cancelled || failure.kind == .noContent { return giveUp(failure, source) }
     if let denial, let request = denial.request, let verdict = denial.verdict, !isAppLoad {

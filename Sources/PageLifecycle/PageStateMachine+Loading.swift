@@ -94,7 +94,7 @@ extension PageStateMachine {
 }
 
 extension PageSource {
-  /// The address that is asked for at a server.
+  /// The address that is requested from a server.
   fileprivate var requestedURL: WebURL? {
     switch self {
     case .url(let url), .request(let url, _): url

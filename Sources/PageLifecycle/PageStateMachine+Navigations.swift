@@ -143,7 +143,7 @@ extension PageStateMachine {
     }
   }
 
-  /// Loads the secure address in place of the other, if it is for the page itself.
+  /// Loads the secure address instead of the other one, if it is for the page itself.
   private mutating func upgrade(to secure: WebURL, _ question: NavigationQuestion, _ verdict: Verdict) {
     let request = question.request
     let isForPage = request.frame == .main || request.frame == .newWindow

@@ -73,7 +73,7 @@ public struct PageStateMachine: Sendable {
   // The sources.
   /// What the app asked for last.
   var asked: PageSource?
-  /// What was begun last, by the app or in place of what it asked for.
+  /// What was started last, by the app or instead of its request.
   var last: PageSource?
   /// What the shown failure is about; nil if a page went there by itself.
   var failed: PageSource?
@@ -147,7 +147,7 @@ extension PageStateMachine {
   /// The address that the policy allowed a page to go to last, until its page is shown or fails.
   public var allowedAddress: WebURL? { allowed }
 
-  /// Whether the engine has started a load of which nothing is shown yet.
+  /// Whether the engine has started a load without displaying anything of it yet.
   public var isProvisionalLoad: Bool { isProvisional }
 
   /// Whether a page is loading and nothing of it is shown, or the app's load is waiting for its turn.

@@ -72,7 +72,7 @@ extension ViewerOptions {
     public var userAgent: String?
     /// How large pages are drawn at first; 1 is their own size, as for ``WebViewer/pageZoom``.
     public var pageZoom = 1.0
-    /// Called with the configuration before the view is made: for what this type does not have.
+    /// Called with the configuration before the view is created; use it for settings that this type does not have.
     ///
     /// Linkway sets its own members first, so this closure has the last word. A handler or script that it adds runs beside
     /// those of the viewer's bridge.

@@ -2,7 +2,7 @@ import LinkText
 import WebAddress
 import WebPolicy
 
-/// What stands over a page: its title, and who it is.
+/// The heading of a page: its title and its host.
 public struct PageHeading: Hashable, Sendable {
   /// The app's own words, the page's title, or who it is; never empty.
   public let title: String
@@ -17,17 +17,17 @@ public struct PageHeading: Hashable, Sendable {
   /// Whether the title is the address, so that it must be shortened as an address.
   public let isTitleAddress: Bool
 
-  /// The two in a line, for a screen reader.
+  /// Title and address as one line; screen readers read it.
   public var spoken: String { address.isEmpty ? title : "\(title), \(address)" }
 }
 
 extension WebViewer {
-  /// What stands over the page; every frontend shows it, so that a person always sees who speaks.
+  /// The heading of the page; every frontend shows it, so that the user always sees the page's host.
   ///
-  /// Where a failure shows in the page's place, it is the address that failed, and the page's title is left out, for the page
-  /// does not show. Before the first page it is the address that is on its way; where nothing was asked for, both are empty.
+  /// If a failure is displayed instead of the page, it is the address that failed, without the page's title, because the page
+  /// is not displayed. Before the first page it is the pending address; without a request, both are empty.
   ///
-  /// - Parameter fixed: A title of the app's own in place of the page's; nil leaves the page's.
+  /// - Parameter fixed: A title of the app that replaces the page's; nil keeps the page's.
   public func heading(fixedTitle fixed: String? = nil) -> PageHeading {
     var (address, owner) = (address, self.owner)
     var words = title
@@ -57,7 +57,7 @@ extension WebViewer {
 }
 
 extension Origin {
-  /// Who pages of the origin are, for a person; empty where there is no host.
+  /// The host of the origin as displayed to the user; empty without a host.
   var address: String { host.map { $0.displayed + portSuffix } ?? "" }
 
   /// The part of ``address`` that must never be cut.
@@ -67,9 +67,9 @@ extension Origin {
 }
 
 extension WebURL {
-  /// Who a page at this address is, for a person: the host, safe to show, and the port where it is not the usual one.
+  /// The host of this address as displayed to the user, with the port if it is not the default one.
   ///
-  /// It never holds a user name, which could be made to look like a host. Empty where there is no host.
+  /// It never contains a user name, which could imitate a host. Empty without a host.
   var address: String { host.map { $0.displayed + (port.map { ":\($0)" } ?? "") } ?? origin.address }
 
   /// The part of ``address`` that must never be cut.

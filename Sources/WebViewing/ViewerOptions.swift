@@ -14,7 +14,7 @@ public struct ViewerOptions: Sendable {
   public var allowsScripts = true
   /// Whether swipes go back and forward in the history.
   public var allowsBackForwardSwipes = false
-  /// Whether a person can scroll the page; on macOS, where WebKit has no such switch, always.
+  /// Whether the user can scroll the page; always true on macOS, where WebKit has no such setting.
   public var isScrollEnabled = true
   /// Whether developers' tools may look into the page.
   public var isInspectable = false
@@ -38,9 +38,9 @@ public struct ViewerOptions: Sendable {
   public var keepsAppLinksInViewer = false
   /// Whether nothing at all is added to pages: no script and no message handler.
   ///
-  /// Some payment pages check for that. Without scripts, ``WebViewer/diagnosis()`` cannot tell of errors at a page's
-  /// start. On Apple's platforms a person's wish is not told from a script's then: a link or a form counts as one, whoever
-  /// follows it, and rules that open windows without a person's wish open none.
+  /// Some payment pages check for that. Without scripts, ``WebViewer/diagnosis()`` cannot report errors at a page's
+  /// start. On Apple's platforms user gestures are then unknown: each link and form counts as one, even if a script
+  /// activates it, and rules that open windows without a user gesture open none.
   public var injectsNothing = false
   /// What the engine itself is set to: media, zoom, the browser's name, and a hook for all else.
   public var engine = Engine()

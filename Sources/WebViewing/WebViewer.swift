@@ -6,7 +6,7 @@ public import WebPolicy
 
 /// The model of one in-app web view: what it shows, what it loads, what went wrong.
 ///
-/// Every property can be observed, and ``events`` tells what happens. A frontend shows the ``webView`` and these properties;
+/// Every property can be observed, and ``events`` reports what happens. A frontend shows the ``webView`` and these properties;
 /// it decides nothing.
 ///
 /// ```swift
@@ -36,7 +36,7 @@ public final class WebViewer {
   public internal(set) var canGoBack = false
   /// Whether the history has a later page.
   public internal(set) var canGoForward = false
-  /// Whether all of the page came over connections that nobody else can read or change.
+  /// Whether all of the page came over encrypted connections.
   public internal(set) var hasOnlySecureContent = false
   /// Whether the page fills the screen; a frontend then shows who does.
   public internal(set) var isFullScreen = false
@@ -52,9 +52,9 @@ public final class WebViewer {
 
   /// The windows that pages have opened and that are open, the oldest first; empty but in the viewer that no page opened.
   public internal(set) var popups: [Popup] = []
-  /// The last window that a page wished for and did not get, until another page shows; see ``open(_:)``.
+  /// The last refused request of a page for a window, until another page is displayed; see ``open(_:)``.
   public internal(set) var blockedPopup: BlockedPopup?
-  /// What the page says or asks and a person shall answer now; nil where nothing is asked.
+  /// The message or question of the page that the user must answer now; nil without one.
   public internal(set) var dialog: PageDialog?
 
   /// What may be loaded, opened and asked for; it holds from the next request on, in the pages' windows too.
@@ -67,19 +67,19 @@ public final class WebViewer {
     }
   }
 
-  /// Takes a link of a page that the policy gave back to the app, for a router to say where it leads.
+  /// Called with a link of a page that the policy routes to the app; pass it to a router.
   @ObservationIgnored public var onRoute: (@MainActor (WebURL, VerdictReason) -> Void)?
   /// Asked for a name and a password where the page's own server wants them; nil gives none.
   ///
-  /// It is asked for the windows of the page, too, and anew at most three times where an answer was wrong. Without it the
-  /// person is asked by ``dialog``. What it gives is sent to that server alone, and kept in memory alone. Its task is
-  /// cancelled where nobody waits for it any more: the viewer is closed or dropped.
+  /// It is also called for the windows of the page, and again at most three times after a wrong answer. Without it the
+  /// user is asked by ``dialog``. The result is sent only to that server, and kept only in memory. Its task is
+  /// cancelled when its result is no longer needed: the viewer is closed or released.
   @ObservationIgnored public var onAuthenticationChallenge:
     (@MainActor (AuthenticationChallenge) async -> AuthenticationCredential?)?
   /// Asked where the page's own server shows a certificate that this device does not trust.
   ///
-  /// It is asked for the windows of the page, too. Without it such a page does not load; no dialog asks about it, for a
-  /// person cannot know the answer. Its task is cancelled where nobody waits for it any more.
+  /// It is also called for the windows of the page. Without it such a page does not load; no dialog asks the user, who
+  /// cannot know the answer. Its task is cancelled when its result is no longer needed.
   @ObservationIgnored public var onServerTrustChallenge:
     (@MainActor (ServerTrustChallenge) async -> ServerTrustDecision)?
   /// Called once, when the viewer is closed.
@@ -94,7 +94,7 @@ public final class WebViewer {
   @ObservationIgnored public let bridge: ScriptBridge
 
   @ObservationIgnored let options: ViewerOptions
-  /// Knows what a person does in the pages; nil where the engine says so itself, or nothing may be added to pages.
+  /// Tracks the user's acts in the pages; nil if the engine reports them itself, or nothing may be added to pages.
   @ObservationIgnored let gestures: GestureWatch?
   @ObservationIgnored let hub = EventHub()
   /// Every decision about the page's life.
@@ -108,7 +108,7 @@ public final class WebViewer {
   @ObservationIgnored var adapter: NavigationAdapter?
   @ObservationIgnored var windowAdapter: WindowAdapter?
   @ObservationIgnored var dialogs = DialogQueue()
-  /// What the app or a person has been asked and has not answered.
+  /// The open questions to the app or the user.
   @ObservationIgnored let pending = PendingAnswers()
   /// The viewer whose page opened this one.
   @ObservationIgnored weak var parent: WebViewer?
@@ -152,7 +152,7 @@ public final class WebViewer {
 
   /// A viewer for a page's window.
   ///
-  /// - Parameter configuration: The one that the engine gave for it; nil for a window that is in touch with nobody.
+  /// - Parameter configuration: The one that the engine created for it; nil for a window without a connection to a page.
   init(child configuration: WKWebViewConfiguration?, of parent: WebViewer) {
     var options = parent.options
     // A window without its page's state is of no use to the page that opened it.
@@ -192,7 +192,7 @@ public final class WebViewer {
     follow()
   }
 
-  /// Ends the viewer: stops loading, ends the page with its scripts, and tells ``onClose``; again does nothing.
+  /// Ends the viewer: stops loading, ends the page with its scripts, and calls ``onClose``; a second call does nothing.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -267,7 +267,7 @@ extension WebViewer {
   /// Whether a page is on its way.
   public var isLoading: Bool { phase == .loading }
 
-  /// What is shown in place of a page; nil if a page is shown.
+  /// What is shown instead of a page; nil if a page is shown.
   public var failure: PageFailure? {
     switch phase {
     case .failed(let failure): failure
@@ -276,7 +276,7 @@ extension WebViewer {
     }
   }
 
-  /// Who the page is, to be shown to a person: the host, safe to display, and the port where it is not the usual one.
+  /// The host of the page as displayed to the user, with the port if it is not the default one.
   ///
   /// It never holds a user name, which could be made to look like a host. In a window that its opener wrote, it is the
   /// opener's. Empty where the page has no host.

@@ -65,7 +65,7 @@ extension LinkDetector {
     return merger.take(before: .max)
   }
 
-  /// Whether a miss is worth telling: it lies beside the links, which come in order, and has what makes a name.
+  /// Whether a rejected candidate is worth reporting: it is outside the links, which come in order, and has the parts of a name.
   private static func isReported(
     _ candidate: RawRejection, _ links: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   )
@@ -79,7 +79,7 @@ extension LinkDetector {
     }
     if low < links.count, links[low].lowerBound < candidate.end { return false }
     guard candidate.reason == .unknownTopLevelDomain else { return true }
-    // A word and the stop behind it only look like a name to a machine.
+    // A word and its full stop only look like a name to a program.
     return (candidate.start..<candidate.end).contains {
       bytes[$0] == .fullStop && $0 + 1 < candidate.end || bytes[$0] == .colon || bytes[$0] == .atSign
     }

@@ -1,4 +1,4 @@
-/// What stands before the host behind `://`.
+/// What is before the host behind `://`.
 enum UserinfoReading {
   /// Nothing: the host begins at once.
   case none
@@ -13,7 +13,7 @@ extension Scanner {
 
   /// Reads `user:password@`, if there is one.
   ///
-  /// Brackets, quotes and backquotes end it: behind them stands another thing, `https://a.de)b@c.com`. So do `,`
+  /// Brackets, quotes and backquotes end it, because other text follows them: `https://a.de)b@c.com`. So do `,`
   /// and `;` after a complete host: `http://a.com,b@c.com` is a list.
   mutating func userinfo(from start: Int, _ findings: inout DetectionFindings) -> UserinfoReading {
     var position = start
@@ -72,7 +72,7 @@ extension Scanner {
     return .ends(at + 1)
   }
 
-  /// Whether something could stand before the host: not if a slash, space or other end follows letters and dots.
+  /// Whether something could be before the host: not if a slash, space or other end follows letters and dots.
   @inline(__always)
   mutating func hasUserinfo(_ start: Int) -> Bool {
     var position = start
@@ -85,7 +85,7 @@ extension Scanner {
     return !(byte == .slash || has(byte, ByteFlags.runEnd) || byte == .questionMark || byte == .numberSign)
   }
 
-  /// Whether another `@` could follow; text behind the host need not be read.
+  /// Whether another `@` could follow; text after the host need not be read.
   private mutating func continuesHost(_ position: Int) -> Bool {
     let byte = byte(position)
     return byte >= 0x80 || byte == .leftBracket || has(byte, ByteFlags.alphanumeric)
@@ -105,7 +105,7 @@ extension Scanner {
     return min(end, text.count)
   }
 
-  /// Reads a port and moves `end` behind it; false if digits follow that are no port.
+  /// Reads a port and moves `end` after it; false if digits follow that are no port.
   mutating func port(_ end: inout Int, _ findings: inout DetectionFindings) -> Bool {
     guard byte(end) == .colon else { return true }
     var position = end + 1
@@ -124,7 +124,7 @@ extension Scanner {
     return true
   }
 
-  /// Reads everything behind the host into `link`; false if it shows that there must be no link at all.
+  /// Reads everything after the host into `link`; false if it shows that there must be no link at all.
   mutating func tail(from hostEnd: Int, _ link: inout RawLink) -> Bool {
     var end = hostEnd
     if byte(end) == .slash { return path(from: end, &link) }

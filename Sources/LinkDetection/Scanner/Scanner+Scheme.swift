@@ -44,7 +44,7 @@ extension Scanner {
       base[start &+ 2] | .caseBit == .t,
       base[start &+ 3] | .caseBit == .p, settings.linksHTTP
     else { return nil }
-    // Right behind a link another may begin.
+    // Right after a link another may begin.
     guard start > lowerLimit else { return start }
     let before = base[start &- 1]
     let isWord =
@@ -203,7 +203,7 @@ extension Scanner {
     return link
   }
 
-  /// Whether groups of an IPv6 address and `]` stand at `end`, which moves to the bracket.
+  /// Whether groups of an IPv6 address and `]` are at `end`, which moves to the bracket.
   private mutating func isIPv6(_ end: inout Int) -> Bool {
     let start = end
     var groups = 0
@@ -269,7 +269,7 @@ extension Scanner {
     }
   }
 
-  /// Why a host that stands alone well is still none, from what follows it.
+  /// Why a host that could be a link is rejected because of the text after it.
   private mutating func refusal(after reading: HostReading, from start: Int) -> RejectedCandidate.Reason? {
     let next = byte(reading.end)
     if next == .backslash {
@@ -296,7 +296,7 @@ extension Scanner {
     }
   }
 
-  /// `n`, `r` or `t` behind a backslash.
+  /// `n`, `r` or `t` after a backslash.
   func isEscape(_ byte: UInt8) -> Bool { byte == .n || byte == .r || byte == .t }
 
   /// Notes hosts that are IPv4 addresses, and whether their spelling is the usual one.

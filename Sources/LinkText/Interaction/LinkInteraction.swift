@@ -27,7 +27,7 @@ public struct LinkInteraction: Hashable, Sendable {
     case longPressed
     /// The pointer has moved as far as the system's drag threshold.
     case dragBegan
-    /// The secondary button was pressed on a link, or on none; nil also stands for the menu key on the focused link.
+    /// The secondary button was pressed on a link, or on none; nil also means the menu key on the focused link.
     case menuRequested(TextLink.ID?)
     /// The keyboard focus moved to a link, or to none.
     case focusMoved(TextLink.ID?)

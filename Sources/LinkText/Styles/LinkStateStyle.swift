@@ -4,7 +4,7 @@
 public struct LinkStateStyle: Hashable, Sendable {
   /// The colour of the text; nil changes nothing.
   public var color: TextColor?
-  /// The colour behind the text; nil changes nothing.
+  /// The background colour of the text; nil changes nothing.
   public var background: TextColor?
   /// The corner radius of the background, in points; nil changes nothing.
   public var cornerRadius: Double?
@@ -33,7 +33,7 @@ public struct LinkStateStyle: Hashable, Sendable {
     set { underline = newValue.map { $0 ? .single : .none } }
   }
 
-  /// This style with the members of another one in place of its own, where the other one has them.
+  /// This style, with each member replaced by the one that the other style sets.
   public func merging(_ other: LinkStateStyle) -> LinkStateStyle {
     LinkStateStyle(
       color: other.color ?? color, background: other.background ?? background,

@@ -38,7 +38,7 @@ public struct LinkStyle: Hashable, Sendable {
     set { paint[keyPath: keyPath] = newValue }
   }
 
-  /// This style with the members of another one in place of its own, where the other one has them.
+  /// This style, with each member replaced by the one that the other style sets.
   public func merging(_ other: LinkStyle) -> LinkStyle {
     var sum = self
     sum.paint = paint.merging(other.paint)

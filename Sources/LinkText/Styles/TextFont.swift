@@ -57,7 +57,7 @@ public enum FontRole: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The weight of the role, for a style that sets none.
+  /// The weight of the role; it applies to a style that sets none.
   public var weight: TextWeight? {
     switch self {
     case .largeTitle, .title: TextWeight(800)

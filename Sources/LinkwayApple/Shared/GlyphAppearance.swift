@@ -6,7 +6,7 @@ package import LinkText
   package import AppKit
 #endif
 
-/// What the letters of a view stand on: its font and its colours; of them and of styles TextKit's attributes are made.
+/// The appearance of a view's text: its font and its colours; TextKit's attributes are made from it and the styles.
 package protocol GlyphAppearance {
   /// The side where lines begin in the view.
   var isRightToLeft: Bool { get }

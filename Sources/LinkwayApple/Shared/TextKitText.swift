@@ -19,7 +19,7 @@ package final class TextKitText {
   package let content = NSTextContentStorage()
   /// The letters with their attributes.
   ///
-  /// The content manager is given one of its own making only where it is told so: without,
+  /// The content manager gets its own text storage only if it is set explicitly: without it,
   /// it lays out and draws, but has no storage in which states could be painted.
   let storage = NSTextStorage()
   package let manager = NSTextLayoutManager()
@@ -59,7 +59,7 @@ package final class TextKitText {
 
   package var reader: TextKitReader { TextKitReader(manager: manager, content: content, origin: origin) }
 
-  /// All lines from the top; read once for each layout, for a pointer asks at every step.
+  /// All lines from the top; read once for each layout, because a moving pointer needs them often.
   package func lines() -> [TextKitReader.Line] {
     if let readLines { return readLines }
     let lines = reader.lines(of: displayed.text.text)
@@ -121,7 +121,7 @@ package final class TextKitText {
     readLines = nil
   }
 
-  /// The room that the widest line takes, with what it is moved in.
+  /// The width of the widest line, including its indent.
   private func widest(of lines: [TextKitReader.Line]) -> Double {
     let indent = options.firstLineIndent
     return lines.map { Double($0.letters.width) + ($0.beginsParagraph ? max(indent, 0) : max(-indent, 0)) }
@@ -143,7 +143,7 @@ package final class TextKitText {
     return count <= limit
   }
 
-  /// What sums and pixels may lose; a line shall not break for want of it.
+  /// The tolerance for rounding, so that a line does not break because of it.
   private static let rounding = 0.01
 
   /// More points than any line has; infinity would spoil the sums of an alignment.

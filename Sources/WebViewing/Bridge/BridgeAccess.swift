@@ -3,7 +3,7 @@ public import WebPolicy
 
 /// Which pages a ``ScriptBridge`` hears, and how much of them.
 ///
-/// By default it hears nobody: an app lists its own sites.
+/// By default it hears no page: an app lists its own sites.
 public struct BridgeAccess: Hashable, Sendable {
   /// The sites whose pages are heard, where they are the page itself.
   public var sites: [SitePattern]
@@ -23,7 +23,7 @@ public struct BridgeAccess: Hashable, Sendable {
   public var bytesPerSecond = 64 << 20
   /// How many messages of one origin are taken in a second, over time.
   ///
-  /// Of refused messages, equal refusals in a second are told together, as ``PageEvent/repeated(_:count:)``.
+  /// Equal refusals within a second are reported together, as ``PageEvent/repeated(_:count:)``.
   public var messagesPerSecond = 2000
   /// How many messages of one origin are taken at once after a quiet time.
   public var burst = 20_000
@@ -96,7 +96,7 @@ public enum MessageRefusal: Error, Hashable, Sendable {
   case tooManyWaiting
   /// The message is not what the handler takes; the words say where and what was expected.
   case unreadable(String)
-  /// The document is gone, so the handler's answer reaches nobody.
+  /// The document is gone, so the handler's answer cannot be delivered.
   case documentGone
 }
 

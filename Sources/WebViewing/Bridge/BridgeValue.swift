@@ -30,7 +30,7 @@ enum BridgeValue {
 
   /// The value of a type in a JSON text.
   ///
-  /// - Parameter isWide: Whether it may contain whole numbers beyond 2^53, which a page cannot tell from their neighbours.
+  /// - Parameter isWide: Whether it may contain whole numbers beyond 2^53, which a page's numbers cannot represent exactly.
   static func decode<Value: Decodable>(_ type: Value.Type, from json: Data, isWide: Bool) throws -> Value {
     let decoder = makeDecoder()
     do {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value whose whole numbers are read only where they are the ones that the page meant.
 ///
-/// A page's numbers are doubles, and from 2^53 on a double stands for several whole numbers. So `Int` and its like refuse it, and
+/// A page's numbers are doubles, and from 2^53 on a double represents several whole numbers. So `Int` and similar types refuse it, and
 /// `Double` takes it. The containers pass everything on to those that they wrap, and each part comes back here.
 struct ExactNumbers<Value: Decodable>: Decodable {
   let value: Value
@@ -15,7 +15,7 @@ struct ExactNumbers<Value: Decodable>: Decodable {
       return
     }
     switch Value.self {
-    // The wrapped decoder has rules of its own for these, and applies them only where it is asked itself.
+    // The wrapped decoder has its own rules for these types and applies them only to its own values.
     case is Date.Type, is Data.Type, is URL.Type, is Decimal.Type, is Double.Type, is Float.Type:
       value = try decoder.singleValueContainer().decode(Value.self)
     default: value = try Value(from: ExactDecoder(base: decoder))

@@ -20,7 +20,7 @@ enum PageEncoder {
   /// An expression: a function from a value and a limit in bytes to `{ text, isWide }`.
   ///
   /// It throws its own properties `deep` and `large` for values that are so; `isWide` says that the text may contain a whole
-  /// number beyond 2^53. It takes what it needs at once, for a page may replace it later.
+  /// number beyond 2^53. It stores the functions that it needs at once, because a page can replace them later.
   static let javaScript = """
     (() => {
       const stringify = JSON.stringify, isArray = Array.isArray, keys = Object.keys, protoOf = Object.getPrototypeOf;

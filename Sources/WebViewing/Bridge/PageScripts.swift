@@ -2,7 +2,7 @@ import WebKit
 
 /// Runs scripts in a view's page and holds nothing of it meanwhile.
 ///
-/// Whoever waited for a page that never answers would keep it, and its process at work, for good.
+/// A strong reference during the wait would keep a page that never answers, and its process, alive permanently.
 @MainActor
 struct PageScripts {
   private weak var view: WKWebView?

@@ -51,7 +51,7 @@ public final class ScriptBridge {
   ///
   /// Values pass as JSON. A page's date is a number of milliseconds since 1970, in both directions; `NaN` and the infinities are texts
   /// of these names, which `Double` reads and writes; half of a surrogate pair becomes U+FFFD. A function, a `BigInt`, a `Map` and
-  /// the like reject the page's promise. A whole number from 2^53 on is not read as `Int`, as a page's number stands for several.
+  /// similar values reject the page's promise. A whole number from 2^53 on is not read as `Int`, because a page's number is ambiguous there.
   ///
   /// - Parameters:
   ///   - name: The handler's name in the page; any text but `linkway`.
@@ -140,7 +140,7 @@ public final class ScriptBridge {
     return sequence(of: inbox, keeping: registration) {}
   }
 
-  /// The sequence of what comes into an inbox; with it goes what it keeps, and the end is told.
+  /// The sequence of an inbox's elements; it owns the registration, and calls `whenOver` at its end.
   private func sequence<Element: Sendable>(
     of inbox: Inbox<Element>, keeping registration: BridgeRegistration?,
     whenOver: @escaping @MainActor @Sendable () -> Void
@@ -240,7 +240,7 @@ public final class ScriptBridge {
   // MARK: Hearing
 
   static let ownName = "linkway"
-  /// What takes values: each holds one against its type, and gives what delivers it.
+  /// The receivers of values: each checks a value's type and returns the function that delivers it.
   private var values: [Int: ValueTaker] = [:]
   private typealias ValueTaker =
     @MainActor (BridgeContent, MessageSender) async throws -> (@MainActor () -> Void)?
@@ -249,7 +249,7 @@ public final class ScriptBridge {
   /// The values that pages send by `linkway.send(value)`, from now on, as far as they are of a type.
   ///
   /// A value of another type is skipped; several sequences, of several types, may listen. As many values wait until they
-  /// are read as with ``messages(_:_:)``; where one of the sequences has no room, the value is refused to all. The type must
+  /// are read as with ``messages(_:_:)``; if one of the sequences has no space, the value is refused for all. The type must
   /// not be the main actor's: see ``messages(_:_:)``. The sequence ends with the viewer.
   public func received<Value: Decodable & Sendable>(
     _ type: Value.Type

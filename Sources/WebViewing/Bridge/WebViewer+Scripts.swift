@@ -44,7 +44,7 @@ extension WebViewer {
   /// ```
   ///
   /// - Parameters:
-  ///   - body: What stands between the function's braces.
+  ///   - body: The text between the function's braces.
   ///   - arguments: The function's arguments by their names.
   ///   - world: Which variables it sees; the app's own by default.
   /// - Throws: ``ScriptError``.

@@ -28,7 +28,7 @@ enum DiagnosisScript {
       !document.body || (document.body.childElementCount === 0 && document.body.textContent.trim() === '')]
     """
 
-  /// Looks at the document, waits for two drawn frames or one second, and tells of both.
+  /// Examines the document, waits for two drawn frames or one second, and reports both.
   ///
   /// Something can be seen where an element has an area and holds text, a picture, a frame, or a colour.
   static let examine = """

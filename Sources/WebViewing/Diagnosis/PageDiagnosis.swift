@@ -1,6 +1,6 @@
 public import WebAddress
 
-/// Why a view shows a page, or is blank: for the developer.
+/// Why a view shows a page, or is blank, described to the developer.
 public struct PageDiagnosis: Hashable, Sendable {
   /// What was found; the first that holds of these, in this order.
   public enum Finding: Hashable, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import WebKit
 
 extension WebViewer {
-  /// Says why the viewer's area shows what it shows; it answers within four seconds, whatever the page does.
+  /// Returns the reason for the current content of the view, within four seconds even if the page does not answer.
   public func diagnosis() async -> PageDiagnosis {
     if let finding = findingWithoutPage { return diagnosis(finding) }
     guard let page = await examinePage() else { return diagnosis(.unresponsive) }

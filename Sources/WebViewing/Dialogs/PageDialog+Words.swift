@@ -3,7 +3,7 @@ import WebAddress
 import WebPolicy
 
 extension PageDialog {
-  /// Who speaks or asks, and for what, for a person: `shop.example says`, `shop.example wants to use the camera`.
+  /// The heading of a dialog with the page's origin: `shop.example says`, `shop.example wants to use the camera`.
   ///
   /// Where it is not known which part of the page it is, `A part of the page shop.example says`.
   public var speaker: UserText {
@@ -13,7 +13,7 @@ extension PageDialog {
     return UserText(key + "nobody")
   }
 
-  /// What a person should know before they answer: that a password was wrong, whether others can read it.
+  /// What the user should know before answering: that a password was wrong, whether the connection is unencrypted.
   public var notes: [UserText] {
     guard case .signIn(let question) = kind else { return [] }
     var notes: [UserText] = []

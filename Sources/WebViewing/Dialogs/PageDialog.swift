@@ -33,7 +33,7 @@ public final class PageDialog: Identifiable {
   public enum Answer: Hashable, Sendable {
     /// Closed without an answer, or refused.
     case dismissed
-    /// Yes; for an alert, read; for devices, allowed.
+    /// Yes; an alert was read; devices are allowed.
     case confirmed
     /// A line of text.
     case text(String)

@@ -13,7 +13,7 @@ public struct RefusedRequest: Hashable, Sendable {
 
   /// Why it did not get it.
   public enum Reason: Hashable, Sendable {
-    /// No presenter shows dialogs; for a certificate, no handler answers such questions.
+    /// No presenter shows dialogs, or no handler answers questions about certificates.
     case nobodyAnswers
     /// The user has silenced this page.
     case silenced

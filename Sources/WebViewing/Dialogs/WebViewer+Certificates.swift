@@ -23,7 +23,7 @@ struct CertificateDoubt: Sendable {
 }
 
 extension NavigationAdapter {
-  /// Has the app decide about a certificate that is not trusted; no person is asked by default.
+  /// Asks the app about a certificate that is not trusted; the user is never asked.
   func decide(_ doubt: CertificateDoubt, of space: URLProtectionSpace) async -> ChallengeAnswer {
     let refusal: ChallengeAnswer = (.performDefaultHandling, nil)
     guard let server = Origin(of: space), let host = server.host else { return refusal }

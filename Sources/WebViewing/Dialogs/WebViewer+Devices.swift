@@ -3,9 +3,9 @@ import WebKit
 import WebPolicy
 
 extension WindowAdapter {
-  /// Decides whether a page gets devices, and asks the person where the policy says so.
+  /// Decides whether a page gets devices, and asks the user if the policy requires it.
   ///
-  /// - Parameter askers: The origins of all documents of which one asks; the policy must let each of them.
+  /// - Parameter askers: The origins of all documents that may be asking; the policy must allow each of them.
   func decide(
     _ devices: Set<DevicePolicy.Device>, askers: @MainActor () async -> [Origin]
   ) async -> WKPermissionDecision {
@@ -17,7 +17,7 @@ extension WindowAdapter {
 }
 
 extension WebViewer {
-  /// What the policy says, and the dialog where a person is asked as well.
+  /// The policy's verdict, and the dialog if the user must decide.
   fileprivate func decide(
     _ devices: Set<DevicePolicy.Device>, _ askers: [Origin], _ document: Int?
   ) -> (WKPermissionDecision, AskedDialog?) {
@@ -37,7 +37,7 @@ extension WebViewer {
 }
 
 extension WKMediaCaptureType {
-  /// What is to be recorded with; empty for what this version does not know, which no policy lets.
+  /// The devices to record with; empty for unknown ones, which no policy allows.
   var devices: Set<DevicePolicy.Device> {
     switch self {
     case .camera: [.camera]

@@ -2,7 +2,7 @@ import WebAddress
 import WebKit
 
 extension WebViewer {
-  /// Says that somebody shows dialogs: from now on they wait in ``dialog`` for an answer, until the returned value is dropped.
+  /// Registers a presenter of dialogs: from now on they wait in ``dialog`` for an answer, until the returned value is released.
   ///
   /// A frontend calls it for the viewer that it shows, and observes ``dialog``. Without a presenter each dialog is dismissed at
   /// once, so that no page waits for an answer that will not come.
@@ -40,7 +40,7 @@ extension WebViewer {
     return ask(kind, origin: origin?.isOpaque == false ? origin : nil)
   }
 
-  /// Puts a question to the person; nil where they are not asked, which is told.
+  /// Asks the user a question; nil if the question is refused, which is reported.
   func ask(_ kind: PageDialog.Kind, origin: Origin?, isOfLoad: Bool = false) -> AskedDialog? {
     let sort = kind.sort
     if !kind.isRepetition { dialogs.asked[sort, default: 0] += 1 }
@@ -63,7 +63,7 @@ extension WebViewer {
     return AskedDialog(dialog: dialog, pending: pending)
   }
 
-  /// Why a person is not asked; nil where they are.
+  /// Why the user is not asked; nil if the user is asked.
   private func reasonNotToAsk(_ sort: DialogQueue.Sort) -> RefusedRequest.Reason? {
     if isClosed { return .gone }
     if dialogs.silenced.contains(sort) { return .silenced }
@@ -71,7 +71,7 @@ extension WebViewer {
     return dialogs.waiting.count < DialogQueue.longest ? nil : .tooManyWaiting
   }
 
-  /// Tells of something that a page did not get.
+  /// Reports a refused request of a page.
   func refuse(_ wish: RefusedRequest.Wish, _ origin: Origin?, _ reason: RefusedRequest.Reason) {
     if reason == .silenced, case .dialog(let kind) = wish,
       !dialogs.toldSilenced.insert(kind.sort).inserted
@@ -102,7 +102,7 @@ struct AskedDialog {
   let dialog: PageDialog
   fileprivate let pending: PendingAnswer<PageDialog.Answer>
 
-  /// What the person answers; dismissed where the task that waits is cancelled, or the viewer goes.
+  /// The user's answer; dismissed if the waiting task is cancelled or the viewer is gone.
   var answer: PageDialog.Answer {
     get async {
       if let answer = await pending.value { return answer }

@@ -5,11 +5,11 @@ import WebKit
 /// What the engine wants to know when a server asks something of it.
 typealias ChallengeAnswer = (URLSession.AuthChallengeDisposition, URLCredential?)
 
-// Of the adapter, which does not keep the viewer: nobody may ever answer.
+// In the adapter, which does not keep the viewer alive: a question may never be answered.
 extension NavigationAdapter {
   /// Answers a server that wants a password, or that shows a certificate.
   ///
-  /// Proxies, and what only a certificate of the person's own answers, are left to the system.
+  /// Challenges of proxies, and those that only a client certificate answers, are left to the system.
   func answer(to challenge: URLAuthenticationChallenge) async -> ChallengeAnswer {
     let space = challenge.protectionSpace
     switch await space.certificate {
@@ -33,7 +33,7 @@ extension NavigationAdapter {
     )
   }
 
-  /// Asks the app or the person for a password; nil where they give none or may not be asked.
+  /// Asks the app or the user for a password; nil without an answer, or if asking is not allowed.
   private func signIn(_ question: AuthenticationChallenge) async -> AuthenticationCredential? {
     let wish = RefusedRequest.Wish.dialog(.signIn(question))
     guard await viewer?.becomesOwnServer(question.server) == true else {
@@ -69,7 +69,7 @@ extension WebViewer {
 
   /// Whether a server is that of the page that shows, or of the one that is on its way.
   ///
-  /// What a page embeds from elsewhere may not ask: a person would take the question for the page's.
+  /// An embedded resource from another server must not ask: the user would attribute the question to the page.
   func isOwnServer(_ server: Origin) -> Bool { server == pendingURL?.origin || server == url?.origin }
 
   /// Whether a server is the page's own, as soon as that is known.

@@ -18,7 +18,7 @@ extension WebViewer {
   ///   - url: The address; what has none becomes no file.
   ///   - frame: The frame that it came by.
   ///   - source: The origin of the page that offers it.
-  ///   - window: The wish of the window that it came by.
+  ///   - window: The request of the window in which it came.
   ///   - stage: How far it is.
   func allowsDownload(
     _ url: WebURL?, _ frame: NavigationRequest.Frame, from source: Origin?, in window: PopupRequest?,
@@ -36,7 +36,7 @@ extension WebViewer {
   /// Looks after a file that the engine has begun to fetch, where the policy allows it.
   ///
   /// Not every way here passes a decision of the policy's: WebKitGTK does not say beforehand that a link asks to be saved.
-  /// The viewer that no page opened keeps the file, for a window that a page opens for a file goes at once.
+  /// The root viewer keeps the file, because a window that a page opens for a file closes at once.
   func take(_ engine: WKDownload, from source: Origin?, stage: NavigationRequest.Stage) {
     let offered = engine.originalRequest?.url.flatMap { WebURL($0.absoluteString) }
     let (origin, window) = (source ?? url?.origin ?? popup?.wish.opener, popup?.wish)

@@ -1,7 +1,7 @@
 /// Keeps what a page can repeat without an end from filling logs and memory.
 ///
-/// In a second the first twenty events of a kind are told one by one, and of equal refusals of messages the first alone.
-/// What comes beside them is counted, and told at the second's end; so no kind of event is ever lost.
+/// In each second the first twenty events of a kind are emitted one by one, and only the first of equal message refusals.
+/// Further events are counted and reported at the end of the second, so no kind of event is ever lost.
 @MainActor
 final class EventThrottle {
   private struct Held {
@@ -9,9 +9,9 @@ final class EventThrottle {
     var count: Int
   }
 
-  /// How many of each kind were told in this second.
+  /// The number of emitted events of each kind in this second.
   private var told: [PageEvent.Kind: Int] = [:]
-  /// The refusals of messages that were told in this second.
+  /// The message refusals that were emitted in this second.
   private var refusals: Set<String> = []
   private var held: [String: Held] = [:]
   private var begin: ContinuousClock.Instant?
@@ -25,7 +25,7 @@ final class EventThrottle {
   /// Whether something waits for the second's end.
   var holds: Bool { !held.isEmpty }
 
-  /// Whether an event is told at once; else it is counted.
+  /// Whether an event is emitted at once; otherwise it is counted.
   func lets(_ event: PageEvent) -> Bool {
     guard event.kind.isNoise else { return true }
     if begin == nil { begin = .now }
@@ -57,7 +57,7 @@ final class EventThrottle {
 }
 
 extension PageEvent {
-  /// What tells refusals of messages apart; nil for other events.
+  /// The key that identifies equal message refusals; nil for other events.
   fileprivate var refusal: String? {
     if case .messageRefused(let name, let reason) = self { "\(name): \(reason)" } else { nil }
   }

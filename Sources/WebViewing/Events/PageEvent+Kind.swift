@@ -45,7 +45,7 @@ extension PageEvent {
     }
   }
 
-  /// One event, and how many it stands for.
+  /// One event, and how many events it represents.
   var parts: (event: PageEvent, count: Int) {
     if case .repeated(let event, let count) = self { (event, count) } else { (self, 1) }
   }

@@ -15,7 +15,7 @@ public enum PageEvent: Sendable {
   case finished(WebURL)
   /// The page could not be shown, or not to its end.
   ///
-  /// A load that was stopped or overtaken fails as `cancelled`, which is nothing to tell a person of.
+  /// A load that was stopped or replaced fails as `cancelled`; do not display this to the user.
   case failed(PageFailure)
   /// The page changed its own address without a load: by `pushState`, `replaceState` or a fragment.
   case sameDocumentChanged(WebURL)
@@ -23,21 +23,21 @@ public enum PageEvent: Sendable {
   case blocked(BlockedNavigation)
   /// The policy gave a link back to the app; see ``WebViewer/onRoute``.
   case routed(WebURL, VerdictReason)
-  /// The page asks the person something, or says something; it waits in ``WebViewer/dialog``.
+  /// The page asks the user a question or shows a message; it waits in ``WebViewer/dialog``.
   case dialogAsked(PageDialog.ID)
-  /// A dialog has been answered: by a person, or dismissed by itself.
+  /// A dialog has been answered by the user, or dismissed automatically.
   case dialogAnswered(PageDialog.ID)
-  /// A page did not get what it asked for, and no person was asked; of what a person silenced, only the first is told.
+  /// A request of a page was refused without asking the user; of silenced requests only the first is reported.
   case requestRefused(RefusedRequest)
-  /// A page wished for a window.
+  /// A page requested a window.
   case popupRequested(WebURL)
-  /// A window of a page's is there; it is told by the viewer that no page opened.
+  /// A window of a page opened; the root viewer emits this event.
   case popupOpened(Popup.ID)
   /// A window of a page's was used again by the page that opened it, and comes before the others.
   case popupRaised(Popup.ID)
   /// The page fills the screen, or no more; see ``WebViewer/isFullScreen``.
   case fullScreenChanged(isFull: Bool)
-  /// A window of a page's is gone; it is told by the viewer that no page opened.
+  /// A window of a page closed; the root viewer emits this event.
   case popupClosed(Popup.ID)
   /// A page got no window; the app may offer a button that opens it, see ``WebViewer/open(_:)``.
   case popupBlocked(BlockedPopup)
@@ -47,12 +47,12 @@ public enum PageEvent: Sendable {
   case downloadEnded(Download.ID)
   /// The bridge took a message of a page's.
   case messageReceived(name: String, from: MessageSender)
-  /// The bridge did not take a page's message, or its answer reached nobody.
+  /// The bridge refused a page's message, or could not deliver the reply.
   case messageRefused(name: String, reason: MessageRefusal)
-  /// The like of an event, and how often it happened in about a second, beside those that were told one by one.
+  /// Further events of one kind, and how often they happened in about a second, in addition to those that were emitted one by one.
   ///
-  /// So it is told what a page can do without an end: `blocked`, `requestRefused`, `popupRequested`, `popupBlocked` from the
-  /// twentieth in a second on, and `messageRefused` from the second equal one on. A sequence that nobody reads tells so what
+  /// It limits what a page can repeat endlessly: `blocked`, `requestRefused`, `popupRequested`, `popupBlocked` from the
+  /// twentieth in a second on, and `messageRefused` from the second equal one on. An unread sequence merges in this way what
   /// came after its first ten thousand events. The event is the last of them, and never itself a repeated one.
   indirect case repeated(PageEvent, count: Int)
   /// The process that ran the page died.

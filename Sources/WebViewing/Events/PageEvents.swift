@@ -3,7 +3,7 @@ import Foundation
 /// The events of one viewer, from the moment on at which it was asked for.
 ///
 /// Each call of ``WebViewer/events`` makes a sequence of its own, so that several parts of an app hear everything. Events
-/// wait in order until they are taken. None is lost; those that a page repeats without an end are told together, as
+/// wait in order until they are taken. None is lost; those that a page repeats endlessly are reported together, as
 /// ``PageEvent/repeated(_:count:)``. The sequence ends when the viewer is closed or dropped.
 public struct PageEvents: AsyncSequence, Sendable {
   public typealias Element = PageEvent
@@ -54,7 +54,7 @@ final class EventHub {
   private var streams: [WeakBuffer] = []
   private var next = 0
   private var isOver = false
-  /// Events that came while an earlier one was still being told; a listener may bring about another event.
+  /// Events that arrived during the delivery of an earlier one; a listener can cause another event.
   private var waiting: [PageEvent] = []
   private var isTelling = false
   private let throttle = EventThrottle()
@@ -102,7 +102,7 @@ final class EventHub {
     }
   }
 
-  /// Tells what was only counted so far.
+  /// Emits the events that were only counted so far.
   func tellRepeated() {
     guard !isOver else { return }
     for event in throttle.end() { hand(event) }
@@ -123,7 +123,7 @@ final class EventHub {
     if isOver { end() }
   }
 
-  /// Tells of the end, and that it was the end; where an event is just being told, after all that wait.
+  /// Emits the end and finishes; during the delivery of an event, after all waiting events.
   func close() {
     guard !isOver else { return }
     tellRepeated()

@@ -17,7 +17,7 @@ extension PageFailure {
       switch error.code {
       case WebKitFailure.cannotShowURL: return .cannotShow(mimeType: nil)
       case WebKitFailure.restrictedPort: return .restrictedPort
-      // The policy's own denials are told by their reason; what is left is an answer that is no page.
+      // Denials of the policy are reported with their reason; the remaining case is a response that is not a page.
       case WebKitFailure.interruptedByPolicy: return .noContent
       default: return .other
       }

@@ -2,10 +2,10 @@ import Foundation
 import WebAddress
 import WebKit
 
-/// Knows whether a person has just done something in a page: a click, a tap, a key.
+/// Tracks whether the user has just clicked, tapped or pressed a key in a page.
 ///
-/// A page's script can follow a link or send a form as a person does, and WebKit's navigation looks the same. An event that a
-/// person caused, the page cannot make: `isTrusted` cannot be set. A script in a world of its own tells of such events, and
+/// A page's script can follow a link or submit a form like the user, and WebKit's navigation is the same. A page cannot forge an
+/// event of the user: `isTrusted` cannot be set. A script in a private world reports such events, and
 /// comes before the page's own listeners.
 ///
 /// An act is good for the document that it happened in and for the page around it, for one second and one use.
@@ -35,7 +35,7 @@ final class GestureWatch: NSObject, WKScriptMessageHandler {
     super.init()
   }
 
-  /// Has the pages of a controller, and their frames, tell of what a person does.
+  /// Adds the script that reports the user's acts to the pages of a controller and their frames.
   convenience init(_ controller: WKUserContentController) {
     self.init()
     controller.addUserScript(
@@ -57,13 +57,13 @@ final class GestureWatch: NSObject, WKScriptMessageHandler {
         view: message.webView.map { ObjectIdentifier($0) }))
   }
 
-  /// A person has done something; one press has one name, however many events it makes.
+  /// The user has acted; all events of one press have one name.
   func note(_ id: String, _ place: Place) {
     guard id != used else { return }
     last = (id, place, now())
   }
 
-  /// Whether a person has just acted in the document that asks, or in a frame of the page that asks.
+  /// Whether the user has just acted in the document that asks, or in a frame of the page that asks.
   func isActive(for asker: Place?) -> Bool {
     guard let asker, let last, now() - last.time < Self.lifetime else { return false }
     let isSameView = asker.view == last.place.view

@@ -7,7 +7,7 @@ public struct PageCookie: Hashable, Sendable {
   public var name: String
   /// The value.
   public var value: String
-  /// The host that gets it; with a dot in front, the names under that host get it, too.
+  /// The host that gets it; with a leading dot, the names under that host get it too.
   public var domain: String
   /// The beginning of the paths that it is sent for.
   public var path: String

@@ -13,7 +13,7 @@
     /// The address that would be loaded.
     var webURL: WebURL? { request.url.flatMap { WebURL($0.absoluteString) } }
 
-    /// The frame that would navigate, for a policy.
+    /// The frame that would navigate, as a policy's value.
     var requestFrame: NavigationRequest.Frame {
       guard let targetFrame else { return .newWindow }
       return targetFrame.isMainFrame ? .main : .sub
@@ -27,13 +27,13 @@
       isProvisional && navigationType == .other && targetFrame?.isMainFrame == true
     }
 
-    /// Whether the engine tells a server's word from that of a page that still shows.
+    /// Whether the engine distinguishes a server's redirect from a navigation by the displayed page.
     static let tellsRedirects = false
 
-    /// Whether a person brought the navigation about.
+    /// Whether the user caused the navigation.
     ///
-    /// WebKit does not publish the gesture itself. Where nothing may be added to pages, links and forms count as a person's,
-    /// although a script can follow them as well.
+    /// WebKit does not publish the gesture itself. If nothing may be added to pages, links and forms count as caused by the user,
+    /// although a script can activate them as well.
     func hasUserGesture(in viewer: WebViewer) -> Bool {
       guard let gestures = viewer.gestures else {
         return navigationType == .linkActivated || navigationType == .formSubmitted
@@ -44,13 +44,13 @@
     /// Who asks: the page whose script or link it was; nil where that has no origin.
     var sourceOrigin: Origin? { asker?.origin.map { Origin($0) } }
 
-    /// Whether a frame inside a page asks, for whichever frame.
+    /// Whether a frame inside a page asks, for any frame.
     var isFromSubframe: Bool { asker.map { !$0.isMainFrame } ?? false }
 
     /// Whether the page asks for a file to be saved.
     var isDownload: Bool { shouldPerformDownload }
 
-    /// Whether a person brought a wish for a window about.
+    /// Whether the user caused a request for a window.
     ///
     /// WebKit does not publish it; but where it holds back all other windows, it is so.
     func hasPopupGesture(in viewer: WebViewer) -> Bool {
@@ -80,10 +80,10 @@
   }
 
   extension WKPreferences {
-    /// Lets the engine ask for windows without a person's wish only where a rule allows them.
+    /// Allows requests for windows without a user gesture only if a rule allows them.
     ///
-    /// WebKit does not tell such windows from others, so it must hold them back itself where nothing else can tell; of
-    /// those the app hears nothing.
+    /// WebKit does not distinguish such windows, so WebKit itself must block them if the gesture is unknown; the app is not
+    /// notified of those.
     func tellOfEveryPopup(_ policy: PopupPolicy, canTell: Bool) {
       javaScriptCanOpenWindowsAutomatically = canTell && policy.rules.contains { !$0.requiresUserGesture }
     }

@@ -13,7 +13,7 @@
     /// The address that would be loaded.
     var webURL: WebURL? { request.url.flatMap { WebURL($0.absoluteString) } }
 
-    /// The frame that would navigate, for a policy.
+    /// The frame that would navigate, as a policy's value.
     var requestFrame: NavigationRequest.Frame {
       switch targetFrame?.kind {
       case nil: .newWindow
@@ -26,10 +26,10 @@
     /// Whether a server sent the navigation on to another address.
     func isServerRedirect(isProvisional: Bool) -> Bool { isRedirect }
 
-    /// Whether the engine tells a server's word from that of a page that still shows.
+    /// Whether the engine distinguishes a server's redirect from a navigation by the displayed page.
     static let tellsRedirects = true
 
-    /// Whether a person brought the navigation about.
+    /// Whether the user caused the navigation.
     ///
     /// For one click the engine says so of all that a page does in it; one of them is enough.
     func hasUserGesture(in viewer: WebViewer) -> Bool { isUserGesture && viewer.gestures?.isUnused != false }
@@ -37,13 +37,13 @@
     /// Who asks: the page whose script or link it was; nil where the engine does not say.
     var sourceOrigin: Origin? { nil }
 
-    /// Whether a frame inside a page asks; false always, for the engine does not say.
+    /// Whether a frame inside a page asks; always false, because the engine does not report it.
     var isFromSubframe: Bool { false }
 
-    /// Whether the page asks for a file to be saved; false always, for the engine does not say.
+    /// Whether the page asks for a download; always false, because the engine does not report it.
     var isDownload: Bool { false }
 
-    /// Whether a person brought a wish for a window about.
+    /// Whether the user caused a request for a window.
     func hasPopupGesture(in viewer: WebViewer) -> Bool { hasUserGesture(in: viewer) }
   }
 

@@ -9,24 +9,24 @@ public import WebPolicy
 @MainActor
 @Observable
 public final class Popup: Identifiable {
-  /// Tells popups apart; unique in the program.
+  /// Identifies a popup; unique in the program.
   public struct ID: Hashable, Sendable {
     let number: Int
   }
 
-  /// Tells popups apart.
+  /// Identifies the popup.
   public nonisolated let id: ID
   /// What the window shows.
   public let viewer: WebViewer
   /// As what it shows: `overlay`, `window` or `container`.
   public let presentation: PopupPolicy.Presentation
-  /// The page's wish that it came of; the policy's rule for it says which sites load in the window, too.
+  /// The page's request for it; the policy's rule for this request lists the sites that may load in the window.
   ///
-  /// Where the window began empty, and a rule names its first address, it becomes the wish for that address.
+  /// If the window began empty and a rule names its first address, this becomes the request for that address.
   public internal(set) var wish: PopupRequest
-  /// The width that the page wishes, in points; nil where it named none, or the engine has not told it yet.
+  /// The width that the page requests, in points; nil if it named none or the engine has not reported it yet.
   public internal(set) var wishedWidth: Double?
-  /// The height that the page wishes, in points; nil where it named none, or the engine has not told it yet.
+  /// The height that the page requests, in points; nil if it named none or the engine has not reported it yet.
   public internal(set) var wishedHeight: Double?
   /// Whether it is gone.
   public internal(set) var isClosed = false
@@ -67,7 +67,7 @@ public final class Popup: Identifiable {
   }
 }
 
-/// A window that a page wished for and did not get.
+/// A page's request for a window that was refused.
 public struct BlockedPopup: Hashable, Sendable {
   /// Why it did not get it.
   public enum Reason: Hashable, Sendable {
@@ -77,19 +77,19 @@ public struct BlockedPopup: Hashable, Sendable {
     case navigation(Verdict)
   }
 
-  /// What the page wished for.
+  /// The page's request.
   public let wish: PopupRequest
   /// Why it did not get it.
   public let reason: Reason
 
   /// The address that the window should have shown.
   public var url: WebURL { wish.url }
-  /// The origin of the page that wished for it; nil where that is not known.
+  /// The origin of the page that requested it; nil if it is unknown.
   public var opener: Origin? { wish.opener }
 
-  /// Whether ``WebViewer/open(_:)`` may open it after all, when a person presses a button for it.
+  /// Whether ``WebViewer/open(_:)`` can open it afterwards, when the user presses a button for it.
   ///
-  /// What needs the page that wished for it, an empty window or what a form sends, cannot be opened without it.
+  /// An empty window, or one for the content of a form, needs the page that requested it and cannot be opened later.
   public var canOpen: Bool {
     guard case .popups(let verdict) = reason, !wish.needsWindow else { return false }
     switch verdict.reason {

@@ -3,7 +3,7 @@ import WebAddress
 import WebKit
 import WebPolicy
 
-/// A page's wish for a window, and what the rules say of it.
+/// A page's request for a window, and the decision of the rules.
 struct PopupDecision {
   let popup: PopupRequest
   let request: NavigationRequest
@@ -14,7 +14,7 @@ struct PopupDecision {
 extension WebViewer {
   /// Decides on a link or a form that wants a new window, before the engine does anything for it.
   ///
-  /// A wish that gets a window is let through, and comes again where the window is made.
+  /// A request that gets a window is allowed, and is decided again when the window is created.
   func decideWindow(_ action: WKNavigationAction) -> WKNavigationActionPolicy {
     guard !isClosed, presentation(for: popupDecision(action)) != nil else { return .cancel }
     return .allow(keepsAppLinks: options.keepsAppLinksInViewer)
@@ -55,7 +55,7 @@ extension WebViewer {
     return nil
   }
 
-  /// Does what the rules for windows have in place of a window.
+  /// Performs what the rules choose instead of a window.
   private func show(_ target: WebURL, elsewhereThanIn wish: PopupRequest, _ verdict: PopupVerdict) {
     switch verdict.presentation {
     case .sameView:
@@ -127,7 +127,7 @@ extension WebViewer {
 
 /// What the rules for windows say of the first address of a window that began empty.
 struct FirstAddress {
-  /// The wish as it would have been, had the window begun with the address.
+  /// The request as it would have been if the window had begun with the address.
   let wish: PopupRequest
   let verdict: PopupVerdict
 
