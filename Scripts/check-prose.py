@@ -100,7 +100,7 @@ def self_test():
     """Fails unless each planted sentence is found, and unless plain sentences pass."""
     patterns = list(words())
     planted = {
-        "a.swift": '// Nobody is told of it.\nlet a = 1\n',
+        "a.swift": '/' '/ Nobody is told of it.\nlet a = 1\n',
         "b.swift": 'let b = "The link stands there before long."\n',
         "c.md": "# Title\n\nWhoever wishes may look.\n",
         "d.sh": "#!/bin/bash\n# Brings about what a person wished for.\n",
@@ -108,7 +108,7 @@ def self_test():
         "f.h": "/* Somebody lets go of it. */\n",
     }
     plain = {
-        "a.swift": '// Returns the link at a point, or nil.\nlet told = "nobody"\nlet b = "nobody"  // prose: keep\n',
+        "a.swift": '/' '/ Returns the link at a point, or nil.\nlet told = "nobody"\nlet b = "nobody"  /' '/ prose: keep\n',
         "b.md": "The viewer reports an error.\n\n```swift\nlet nobody = told\n```\n\nCall `nobody()`.\n",
         "c.sh": "told=1\n# Prints the count.\n",
     }

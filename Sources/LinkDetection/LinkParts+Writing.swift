@@ -2,7 +2,7 @@ extension LinkParts {
   /// Writes the URL so that a UTS #58 detector finds all of it, with as few escapes as that needs.
   ///
   /// Source: UTS #58, *Minimal Escaping*. A detector reads a mark at the very end (`/end.`) as punctuation of the surrounding
-  /// text; the mark is escaped unless `escapesFinalMark` is false, for a URL without surrounding text.
+  /// text; the mark is escaped unless `escapesFinalMark` is false. Set it to false if no text surrounds the URL.
   public func minimallyEscaped(escapesFinalMark: Bool = true) -> String {
     var writer = MinimalWriter()
     for segment in path {

@@ -4,10 +4,10 @@ internal import WebAddress
 
 // What a dialog shows of a request, the same in every frontend.
 extension LinkConfirmationRequest {
-  /// The host, of which a long one shows its end, because the end names its owner.
+  /// The host; a long one shows its end, because the end names its owner.
   public var hostText: String { (host.count > 60 ? "…" + host.suffix(59) : host).isolated }
 
-  /// The address, of which a long one shows its beginning.
+  /// The address; a long one shows its beginning.
   public var addressText: String { (address.count > 160 ? address.prefix(160) + "…" : address).isolated }
 
   /// A sentence for each finding, the most severe first.

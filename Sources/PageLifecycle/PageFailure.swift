@@ -1,7 +1,7 @@
 public import WebAddress
 public import WebPolicy
 
-/// Why a page is not displayed, for the user and for a log.
+/// Why a page is not displayed, with texts for users and logs.
 public struct PageFailure: Error, Hashable, Sendable {
   /// The kinds of failure.
   public enum Kind: Hashable, Sendable {
@@ -65,7 +65,7 @@ public struct PageFailure: Error, Hashable, Sendable {
   public let kind: Kind
   /// The address that did not load, where it is known.
   public let url: WebURL?
-  /// The engine's own message, for a log.
+  /// The engine's own message, which a log can contain.
   public let detail: String
 
   /// A failure of its parts.

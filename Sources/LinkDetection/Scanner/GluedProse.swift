@@ -45,7 +45,7 @@ enum GluedProse {
     つ か
     """)
 
-  /// Whether a word that counts is at `start`.
+  /// Whether one of the words is at `start`.
   static func beginsWithCounter(_ text: ByteText, _ start: Int) -> Bool {
     counters.contains { begins(text, start, with: $0) }
   }

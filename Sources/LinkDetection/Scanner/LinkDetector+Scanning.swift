@@ -79,7 +79,7 @@ extension LinkDetector {
     }
     if low < links.count, links[low].lowerBound < candidate.end { return false }
     guard candidate.reason == .unknownTopLevelDomain else { return true }
-    // A word and its full stop only look like a name to a program.
+    // Words with a full stop only look like a name to a program.
     return (candidate.start..<candidate.end).contains {
       bytes[$0] == .fullStop && $0 + 1 < candidate.end || bytes[$0] == .colon || bytes[$0] == .atSign
     }

@@ -10,7 +10,7 @@ enum NameLists {
   static let innerEndings = table(
     "h c cc cpp hpp cxx m4 pc conf cfg ini sh py pl rb js ts css html htm xml xsl json yml yaml txt md rst tex desktop service "
       + "spec test tests min tar 1 3 5 7 8")
-  /// First labels of files, whatever comes after them.
+  /// First labels of files, with any ending.
   static let fileStems = table(
     "makefile readme configure changelog license copying install todo news authors dockerfile gnumakefile")
   /// Endings of sources and settings, which no site has before its own ending.

@@ -28,7 +28,7 @@ extension Scanner {
   mutating func path(from start: Int, _ link: inout RawLink) -> Bool {
     var state = PathReading(safe: start)
     var position = start
-    // A few bytes more than the longest link, for the marks that may follow it: a link that gets there is too long.
+    // A few bytes more than the longest link, because marks may follow it: a link that reaches this limit is too long.
     let limit = link.start + settings.maximumLength + Self.marksAfterLongest
     reading: while true {
       // The bulk: letters, digits and marks without a meaning for the end.

@@ -97,7 +97,7 @@ extension Scanner {
     return true
   }
 
-  /// Whether a scheme may begin here: not within a word.
+  /// Whether a scheme may begin here: not within other letters.
   private func hasBoundary(before start: Int) -> Bool {
     guard start > 0, start > lowerLimit || has(text.base[start - 1], ByteFlags.runEnd) else { return true }
     let (scalar, _) = text.decode(before: start)

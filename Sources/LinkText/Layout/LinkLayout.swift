@@ -32,7 +32,7 @@ public struct LinkLayout: Hashable, Sendable {
   public let isTruncated: Bool
   /// The rectangles by link, because a text may have thousands of links.
   private let rectsByLink: [TextLink.ID: [CGRect]]
-  /// The fragments of each line that has links, for the same reason.
+  /// The fragments of each line that has links, because of the same number.
   let lines: [Line]
 
   /// The fragments of one line, and how far up and down they reach.

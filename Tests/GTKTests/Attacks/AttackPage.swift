@@ -18,7 +18,7 @@ struct AttackPage: Sendable {
 
   let family: Family
   let name: String
-  /// The body of the page; `OTHER` stands for a site that no rule allows, `FILE` for a file that nobody gave.
+  /// The body of the page; `OTHER` is a site that no rule allows, `FILE` a file that the app did not provide.
   let body: String
 
   /// A page of HTML.

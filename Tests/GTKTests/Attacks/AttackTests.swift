@@ -85,7 +85,7 @@ final class PauseMeter {
   func stop() { task?.cancel() }
 }
 
-/// A viewer with one hostile page, a site that no rule allows, and a file that nobody gave.
+/// A viewer with one hostile page, a site that no rule allows, and a file that the app did not provide.
 @MainActor
 private final class Battlefield {
   private let (own, other) = (PageServer(), PageServer())

@@ -21,7 +21,7 @@ import WebViewing
   private let locate =
     "said = 'waiting', navigator.geolocation.getCurrentPosition(() => said = 'got', e => said = 'error ' + e.code, {timeout: 500})"
 
-  /// Shows the viewer on a screen, for the engine asks nothing in the name of a page that does not show.
+  /// Shows the viewer on a screen, because the engine asks nothing for a hidden page.
   private func onScreen(_ shop: Shop, _ body: () async throws -> Void) async throws {
     let view = shop.viewer.pageWidget
     try await withWindow(view) { _ in try await body() }
@@ -114,7 +114,7 @@ import WebViewing
         shop.viewer.dialog?.answer(.dismissed)
       }
       await wait(for: "the answer", untilValueOf: "said", in: shop) { $0.hasPrefix("error") || $0 == "got" }
-      // Nobody here knows the place, so what is given fails for another reason than the denial.
+      // The location is unknown here, so a granted request fails for another reason than a denied one.
       let said = await shop.value("said")
       #expect((said == "error 1") == policy.trusted.isEmpty)
     }
@@ -122,7 +122,7 @@ import WebViewing
     withExtendedLifetime(presenter) {}
   }
 
-  /// Serves a frame of another site that asks for the camera and tells its page how it went.
+  /// Serves a frame of another site that asks for the camera and reports the result to its page.
   private func serveFrame(_ shop: Shop) {
     shop.server.serve(
       "/inner",

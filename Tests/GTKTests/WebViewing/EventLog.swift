@@ -23,10 +23,10 @@ final class EventLog {
 
   func clear() { words = [] }
 
-  /// How often something was told, the repeated tellings counted.
+  /// How often an event was emitted, including repeated ones.
   func count(of word: String) -> Int { count { $0 == word } }
 
-  /// How often something that begins so was told, the repeated tellings counted.
+  /// How often events with this prefix were emitted, including repeated ones.
   func count(startingWith prefix: String) -> Int { count { $0.hasPrefix(prefix) } }
 
   private func count(_ isMeant: (Substring) -> Bool) -> Int {

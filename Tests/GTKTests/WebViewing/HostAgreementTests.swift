@@ -56,7 +56,7 @@ import WebKit
         ]
       }
       guard let engine = answer as? [String] else {
-        // An address that the engine refuses leads nowhere, whatever is read in it. WebAddress refuses it too, but for
+        // An address that the engine refuses is not opened. WebAddress refuses it too, except
         // names that are ASCII already and encode nothing: name servers know such names, and Chrome and Firefox go there.
         #expect(own == nil || own![2].hasPrefix("xn--a") || own![2] == "xn--", "\(address.debugDescription)")
         continue

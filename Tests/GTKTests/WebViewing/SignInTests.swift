@@ -74,7 +74,7 @@ import WebViewing
     await wait(for: "the second question") { shop.viewer.dialog.map { $0 !== first } == true }
     let second = try #require(shop.viewer.dialog)
     #expect(second.notes.first?.text == "The name or the password was not right. Try again.")
-    // It was the person's mistake, so the page does not keep asking.
+    // It was the user's mistake, so the page is not repeating itself.
     #expect(!second.canSuppress)
     guard case .signIn(let question) = second.kind else { throw Unexpected() }
     #expect(question.failures == 1 && question.suggestedName == "ann")
@@ -121,7 +121,7 @@ import WebViewing
     await wait(for: "the dialog") { shop.viewer.dialog != nil }
     shop.viewer.dialog?.answer(.dismissed)
     await end(shop)
-    // The engine may tell of a title after the load's end.
+    // The engine may report a title after the load's end.
     await wait(for: "the title") { shop.viewer.title == "Locked" }
     #expect(answers(shop).isEmpty)
     withExtendedLifetime(presenter) {}

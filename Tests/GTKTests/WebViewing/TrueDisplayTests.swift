@@ -40,7 +40,7 @@ import WebViewing
     labels.show(heading)
     #expect(labels.title.shortening == .start)
     await withWindow(Box(.row, [labels.title]), width: 60, height: 40) { _ in
-      // Room for the owner is never given up.
+      // The space for the owner's name is always kept.
       await wait(for: "its width") { labels.title.size.width > 80 }
     }
   }

@@ -78,7 +78,7 @@ import WebViewing
       "/inner", .html("<script>onload = () => setTimeout(() => alert('inner'), 300)</script>"))
     await shop.show("<iframe src='\(shop.bank("/inner"))'></iframe>")
     await wait(for: "the dialog") { shop.viewer.dialog != nil }
-    // The engine does not say which frame asks, so nobody's name stands above it alone.
+    // The engine does not report which frame asks, so the heading names no single frame.
     #expect(shop.viewer.dialog?.origin == nil)
     #expect(shop.viewer.dialog?.page == shop.server.page("/").origin)
     shop.viewer.dialog?.answer(.confirmed)

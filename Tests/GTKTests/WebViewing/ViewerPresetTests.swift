@@ -51,7 +51,7 @@ import WebViewing
       #expect(await shop.value("open('\(other)')") == "null", "\(other)")
     }
     #expect(shop.viewer.popups.isEmpty)
-    // What an app runs counts as a person's wish.
+    // A script that the app runs counts as a user gesture.
     #expect(await shop.value("(w = open('https://pay.google.com/gp/p/ui/pay')) === null") == "false")
     let popup = try #require(shop.viewer.popups.first)
     #expect(popup.presentation == .overlay)

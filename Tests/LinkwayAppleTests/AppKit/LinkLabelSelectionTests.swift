@@ -4,7 +4,7 @@
   import Testing
   @testable import LinkwayApple
 
-  /// Selecting and copying, and what the system's menus are told.
+  /// Selecting and copying, and the content for the system's menus.
   @MainActor @Suite struct LinkLabelSelectionTests {
     @Test("Nothing is selected where it is not allowed, and another text has no selection")
     func selects() {

@@ -8,7 +8,7 @@ final class ChatProgram {
   private let app: GObjectPointer
   private(set) var chat: ChatView?
   private(set) var opener: LinkOpener?
-  /// The invitations that were opened, for the check.
+  /// The opened invitations; the check reads them.
   private(set) var invitations: [String] = []
 
   init(_ app: GObjectPointer) {

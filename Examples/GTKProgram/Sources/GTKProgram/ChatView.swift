@@ -13,7 +13,7 @@ final class ChatView {
   private let onActivate: @MainActor (TextLink) -> Void
   private let detector = LinkDetector()
   private var detections: [GObjectPointer: Task<Void, Never>] = [:]
-  /// The labels that were made, for the check.
+  /// The created labels; the check reads them.
   private(set) var labelCount = 0
 
   init(onActivate: @escaping @MainActor (TextLink) -> Void) {
@@ -80,7 +80,7 @@ final class ChatView {
     gtk_list_item_get_child(OpaquePointer(item)).flatMap { LinkLabel.label(of: UnsafeMutableRawPointer($0)) }
   }
 
-  /// The labels of the rows that have a widget now, for the check.
+  /// The labels of the rows that have a widget now; the check reads them.
   var shownLabels: [LinkLabel] {
     var labels: [LinkLabel] = []
     func visit(_ widget: UnsafeMutablePointer<GtkWidget>?) {
