@@ -23,7 +23,7 @@ public struct RejectedCandidate: Hashable, Sendable {
     case codeIdentifier
     /// A label is empty, too long, or begins or ends with a hyphen or underscore.
     case badLabel
-    /// It is glued to a word, path or name before it.
+    /// It directly follows a word, path or name.
     case noBoundaryBefore
     /// It is glued to something after it that no host can hold.
     case noBoundaryAfter

@@ -8,7 +8,7 @@ final class FileDialog {
   let dialog: PageDialog
   let chooser: FileChooser
 
-  /// - Parameter wish: The request for the dialog.
+  /// - Parameter wish: The page's request.
   init(_ dialog: PageDialog, _ wish: FilePickerRequest) {
     self.dialog = dialog
     var options = FileChooser.Wish(title: dialog.speaker.text)

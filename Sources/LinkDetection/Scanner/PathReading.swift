@@ -127,7 +127,7 @@ extension Scanner {
     return .part(1)
   }
 
-  /// A colon; a scheme glued to a word ends the link before it, or before the prose of another script there.
+  /// A colon; a scheme after other letters ends the link before it, or before the prose of another script there.
   private mutating func colon(at position: Int, _ state: inout PathReading, _ link: RawLink) -> PathStep {
     guard byte(position + 1) == .slash, byte(position + 2) == .slash else { return .soft(1) }
     let begin = text.base[position - 1] | .caseBit == .s ? position - 5 : position - 4

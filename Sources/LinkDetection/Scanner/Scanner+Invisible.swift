@@ -31,7 +31,7 @@ extension Scanner {
     return isSameWord(scalar(position).scalar, as: text.base[end - 1])
   }
 
-  /// Whether the name from `start` is the rest of a word that invisible characters divide.
+  /// Whether the name from `start` is the rest of a name that invisible characters divide.
   mutating func comesAfterInvisible(_ start: Int) -> Bool {
     var position = start
     let least = max(0, start - Self.longestInvisible)
@@ -52,7 +52,7 @@ extension Scanner {
     return isSameWord(text.decode(before: position).scalar, as: text.base[start])
   }
 
-  /// Whether a letter outside ASCII continues a word that has `byte` beside it.
+  /// Whether a letter outside ASCII continues the text next to `byte`.
   private func isSameWord(_ scalar: UInt32, as byte: UInt8) -> Bool {
     guard scalar != ByteText.invalid else { return false }
     switch CharacterClass.of(scalar) {

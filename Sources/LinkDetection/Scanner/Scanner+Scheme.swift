@@ -68,9 +68,9 @@ extension Scanner {
     return nil
   }
 
-  /// The start of `http`, `https` or `ftp` that a word is glued to: `seehttps://…`.
+  /// The start of `http`, `https` or `ftp` after other letters: `seehttps://…`.
   ///
-  /// One ASCII letter or digit before it makes another scheme of it, such as `shttp`; more are a word.
+  /// One ASCII letter or digit before it makes another scheme of it, such as `shttp`; several are prose.
   private func gluedScheme(endingAt mark: Int, after start: Int) -> Int? {
     for length in [5, 4, 3] where mark - length >= start {
       let begin = mark - length
@@ -112,7 +112,7 @@ extension Scanner {
     }
   }
 
-  /// A scheme that is not listed, or glued to a word: nothing of what follows is linked.
+  /// A scheme that is not listed, or follows other letters: nothing after it is linked.
   private mutating func refuseScheme(_ start: Int, _ mark: Int) {
     var begin = start
     while begin < mark, !has(text.base[begin], ByteFlags.letter) { begin += 1 }

@@ -76,7 +76,7 @@ struct Scanner {
     }
   }
 
-  /// Sorts out most marks by their neighbours: a stop that ends a word, a colon in a time of day.
+  /// Skips most marks by their neighbours: a stop before a space, a colon in a time of day.
   @inline(__always)
   private func isIdle(_ mark: Int) -> Bool {
     guard !settings.isUTS58, mark > 0 else { return false }
