@@ -146,6 +146,8 @@ extension PageStateMachine {
 
   /// The address that the policy allowed a page to go to last, until its page is shown or fails.
   public var allowedAddress: WebURL? { allowed }
+  /// Whether the user caused the navigation that was allowed last.
+  public var isAllowedByUser: Bool { isByUser }
 
   /// Whether the engine has started a load without displaying anything of it yet.
   public var isProvisionalLoad: Bool { isProvisional }

@@ -55,7 +55,7 @@ extension NavigationAdapter {
 extension WebViewer {
   /// Whether a server is that of the page, or of one that the user has just gone to.
   fileprivate func isServerOfPage(_ server: Origin) -> Bool {
-    isOwnServer(server) || (requests.isByPerson && requests.allowed?.origin == server)
+    isOwnServer(server) || (lifecycle.isAllowedByUser && lifecycle.allowedAddress?.origin == server)
   }
 }
 
