@@ -78,6 +78,12 @@ open class WKWebView: NSObject {
     set { engine.zoom = newValue }
   }
 
+  /// Whether pages can request the whole screen; not on Apple's platforms, where `WKPreferences.isElementFullscreenEnabled` is.
+  public var allowsElementFullscreen: Bool {
+    get { engine.allowsFullScreen }
+    set { engine.allowsFullScreen = newValue }
+  }
+
   /// Whether developers' tools may look into the page; false at first.
   public var isInspectable: Bool {
     get { engine.isInspectable }

@@ -64,6 +64,7 @@ public final class WebViewer {
       lifecycle.policy = policy
       // The engine holds back what it can, by what holds now.
       webView.configuration.preferences.tellOfEveryPopup(policy.popups, canTell: gestures != nil)
+      letFullScreen()
     }
   }
 

@@ -23,14 +23,12 @@ struct FileScope: Hashable {
   init?(base url: URL) {
     guard url.isFileURL else { return nil }
     self.init(readable: url.hasDirectoryPath ? url : url.deletingLastPathComponent())
-    if path == "/" { self = .nothing }
+    // An address is no reason to read the whole disk: only the address itself is in reach.
+    if path == "/" { self = FileScope(only: url) }
   }
 
-  /// No file at all: an address is no reason to read the whole disk.
-  private static let nothing = FileScope(address: "file:///dev/null/nothing", path: "/dev/null/nothing")
-
-  private init(address: String, path: String) {
-    (self.address, self.path, isFolder) = (address, path, true)
+  private init(only url: URL) {
+    (address, path, isFolder) = (url.standardizedFileURL.absoluteString, Self.realPath(url.path), false)
   }
 
   /// Whether a file is inside, by its real path: links that lead outside do not count.

@@ -37,9 +37,12 @@ extension WebViewEngine {
       guard isPopup || owner.reportsRootClose else { return }
       owner.uiDelegate?.webViewDidClose(owner)
     }
-    // True keeps the engine from filling the screen.
-    connectDeciding("enter-fullscreen") { owner, _ in
-      owner.uiDelegate?.webViewMayEnterFullScreen(owner) != true
+    // Denied in the signal, the engine would end the program later; so the page is led out again at once.
+    connectDeciding("enter-fullscreen") { [unowned self] owner, _ in
+      if owner.uiDelegate?.webViewMayEnterFullScreen(owner) != true {
+        run("document.exitFullscreen().catch(() => {})", world: WKContentWorld.defaultClient.engineName)
+      }
+      return false
     }
     connectDeciding("leave-fullscreen") { owner, _ in
       owner.uiDelegate?.webViewDidLeaveFullScreen(owner)

@@ -49,6 +49,11 @@ extension WebViewEngine {
     set { webkit_settings_set_enable_mock_capture_devices(settings, newValue ? 1 : 0) }
   }
 
+  var allowsFullScreen: Bool {
+    get { webkit_settings_get_enable_fullscreen(settings) != 0 }
+    set { webkit_settings_set_enable_fullscreen(settings, newValue ? 1 : 0) }
+  }
+
   var allowsSwipes: Bool {
     get { webkit_settings_get_enable_back_forward_navigation_gestures(settings) != 0 }
     set { webkit_settings_set_enable_back_forward_navigation_gestures(settings, newValue ? 1 : 0) }

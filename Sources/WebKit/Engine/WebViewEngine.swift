@@ -111,6 +111,8 @@ final class WebViewEngine {
 
   private func apply(_ configuration: WKWebViewConfiguration) {
     let preferences = configuration.preferences
+    // As on iOS, until the app allows it.
+    allowsFullScreen = false
     // Apple's pages may always ask; whether they get it, the delegate decides.
     webkit_settings_set_enable_media_stream(settings, 1)
     webkit_settings_set_javascript_can_open_windows_automatically(

@@ -21,3 +21,8 @@ extension WebViewer {
     hub.tell(.fullScreenChanged(isFull: isFull))
   }
 }
+
+extension DevicePolicy {
+  /// Whether any site may fill the screen.
+  var namesFullScreen: Bool { sites[.fullScreen] != nil || trusted[.fullScreen] != nil }
+}

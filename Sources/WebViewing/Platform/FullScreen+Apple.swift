@@ -1,14 +1,13 @@
 #if canImport(Darwin)
   import WebKit
+  import WebPolicy
 
   extension WebViewer {
     /// Lets pages request the screen where the policy names any site, and reports when a page fills it.
     ///
     /// WebKit does not ask about each request; so a page that the policy does not allow is led out again at once.
     func followFullScreen() -> NSKeyValueObservation? {
-      let devices = policy.devices
-      let isListed = devices.sites[.fullScreen] != nil || devices.trusted[.fullScreen] != nil
-      webView.configuration.preferences.isElementFullscreenEnabled = isListed
+      letFullScreen()
       return webView.observe(\.fullscreenState) { [weak self] view, _ in
         MainActor.assumeIsolated {
           guard let self else { return }
@@ -21,6 +20,11 @@
           }
         }
       }
+    }
+
+    /// Applies the policy to the engine.
+    func letFullScreen() {
+      webView.configuration.preferences.isElementFullscreenEnabled = policy.devices.namesFullScreen
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if os(Linux)
   import WebKit
+  import WebPolicy
 
   extension WindowAdapter {
     func webViewMayEnterFullScreen(_ webView: WKWebView) -> Bool {
@@ -17,7 +18,13 @@
   }
 
   extension WebViewer {
-    /// Does nothing: the engine asks about each request for the screen.
-    func followFullScreen() -> NSKeyValueObservation? { nil }
+    /// Lets pages request the screen if the policy names any site; the engine asks about each request.
+    func followFullScreen() -> NSKeyValueObservation? {
+      letFullScreen()
+      return nil
+    }
+
+    /// Applies the policy to the engine.
+    func letFullScreen() { webView.allowsElementFullscreen = policy.devices.namesFullScreen }
   }
 #endif
