@@ -1,8 +1,8 @@
 import Foundation
 
-/// The child processes of this program and their children: the engine's processes. Tests and the walkthrough use it.
+/// The processes that this program started and theirs, which are the engine's.
 ///
-/// Each call reads `/proc` again.
+/// Tests and the walkthrough use it. Each call reads `/proc` again.
 public enum ChildProcesses {
   /// The identifiers of the processes that run a program of this name (the system keeps 15 bytes); without ended ones.
   ///

@@ -10,7 +10,8 @@ import WebAddress
         "www.bank.example.login.session-9f3a2c.verify.other.example", 40,
         "…session-9f3a2c.verify.other.example"
       ),
-      ("www.bank.example.login.session-9f3a2c.verify.other.example", 20, "…verify.other.example"),
+      ("www.bank.example.login.session-9f3a2c.verify.other.example", 21, "…verify.other.example"),
+      ("www.bank.example.login.session-9f3a2c.verify.other.example", 20, "…other.example"),
       ("www.bank.example.login.session-9f3a2c.verify.other.example", 1, "…other.example"),
       ("a.b.c.shop.co.uk", 12, "…shop.co.uk"), ("127.0.0.1", 3, "127.0.0.1"), ("localhost", 3, "localhost"),
       ("[::1]", 2, "[::1]"), ("www.길.example", 8, "…길.example"), ("co.uk", 2, "co.uk"),

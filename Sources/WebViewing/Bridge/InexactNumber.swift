@@ -13,27 +13,26 @@ struct InexactNumber: Error, CustomStringConvertible {
   /// A whole number is one where no double equals it, another number where it has more than 17 significant digits. Only a run of
   /// 16 digits or more can be either, so texts and short numbers are passed over quickly.
   static func first(in json: Data) -> InexactNumber? {
-    json.withUnsafeBytes { bytes in
-      var (index, isInText) = (0, false)
-      while index < bytes.count {
-        let byte = bytes[index]
-        if isInText {
-          if byte == UInt8(ascii: "\\") { index += 1 } else if byte == UInt8(ascii: "\"") { isInText = false }
-        } else if byte == UInt8(ascii: "\"") {
-          isInText = true
-        } else if isDigit(byte) || byte == UInt8(ascii: "-") {
-          let end = bytes[index...].firstIndex { !isNumber($0) } ?? bytes.count
-          if end - index > 15, let inexact = InexactNumber(bytes[index..<end]) { return inexact }
-          index = end - 1
-        }
-        index += 1
+    let bytes = [UInt8](json)
+    var (index, isInText) = (0, false)
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isInText {
+        if byte == UInt8(ascii: "\\") { index += 1 } else if byte == UInt8(ascii: "\"") { isInText = false }
+      } else if byte == UInt8(ascii: "\"") {
+        isInText = true
+      } else if isDigit(byte) || byte == UInt8(ascii: "-") {
+        let end = bytes[index...].firstIndex { !isNumber($0) } ?? bytes.count
+        if end - index > 15, let inexact = InexactNumber(bytes[index..<end]) { return inexact }
+        index = end - 1
       }
-      return nil
+      index += 1
     }
+    return nil
   }
 
   /// The number, where a double is not equal to it.
-  private init?(_ bytes: Slice<UnsafeRawBufferPointer>) {
+  private init?(_ bytes: ArraySlice<UInt8>) {
     digits = String(decoding: bytes, as: UTF8.self)
     if bytes.allSatisfy({ Self.isDigit($0) || $0 == UInt8(ascii: "-") }) {
       let isExact =

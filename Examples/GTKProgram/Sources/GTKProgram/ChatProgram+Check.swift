@@ -4,8 +4,10 @@ import GLib
 import Linkway
 
 extension ChatProgram {
-  /// Runs the program by itself: the rows that show have their links, the list recycles its rows, a deep link is followed, and
-  /// the program's theme is still its own. Ends the program with the result.
+  /// Checks the program by itself, and ends it with the result.
+  ///
+  /// The rows that show have their links, the list recycles its rows, a deep link is followed, and the program's theme is
+  /// still its own.
   func check() {
     Task {
       let end = ContinuousClock.now + .seconds(20)
