@@ -33,3 +33,13 @@ public var SIG_DFL: (@convention(c) (Int32) -> Void)? { nil }
 public func signal(
   _ signal: Int32, _ handler: (@convention(c) (Int32) -> Void)?
 ) -> (@convention(c) (Int32) -> Void)? { fatalError() }
+
+public struct timespec {
+  public var tv_sec: Int
+  public var tv_nsec: Int
+  public init() { fatalError() }
+}
+public struct clockid_t: Sendable {}
+public var CLOCK_THREAD_CPUTIME_ID: clockid_t { fatalError() }
+@discardableResult
+public func clock_gettime(_ clock: clockid_t, _ time: UnsafeMutablePointer<timespec>!) -> Int32 { fatalError() }

@@ -13,6 +13,12 @@ open class JSONDecoder: @unchecked Sendable {
 }
 
 open class JSONEncoder: @unchecked Sendable {
+  public struct OutputFormatting: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let withoutEscapingSlashes = OutputFormatting(rawValue: 8)
+  }
+  open var outputFormatting: OutputFormatting = []
   public enum DateEncodingStrategy: Sendable { case millisecondsSince1970 }
   public enum NonConformingFloatEncodingStrategy: Sendable {
     case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)

@@ -19,6 +19,7 @@ public struct URL: Hashable, Sendable {
   public var absoluteString: String { fatalError() }
   public var scheme: String? { fatalError() }
   public var host: String? { fatalError() }
+  public var port: Int? { fatalError() }
   public var path: String { fatalError() }
   public var pathExtension: String { fatalError() }
   public var lastPathComponent: String { fatalError() }
@@ -30,6 +31,7 @@ public struct URL: Hashable, Sendable {
 }
 
 public struct Data: Hashable, Sendable, RandomAccessCollection, RangeReplaceableCollection {
+  public typealias SubSequence = Data
   public init() {}
   public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 { fatalError() }
   public init(contentsOf url: URL) throws { fatalError() }
@@ -40,6 +42,7 @@ public struct Data: Hashable, Sendable, RandomAccessCollection, RangeReplaceable
   public var startIndex: Int { fatalError() }
   public var endIndex: Int { fatalError() }
   public subscript(index: Int) -> UInt8 { fatalError() }
+  public subscript(bounds: Range<Int>) -> Data { fatalError() }
 }
 
 public struct Date: Hashable, Sendable, Comparable, Codable {
@@ -78,3 +81,5 @@ public struct NSRange: Hashable, Sendable {
   public init<Bounds: RangeExpression, Text: StringProtocol>(_ range: Bounds, in text: Text)
   where Bounds.Bound == Text.Index { fatalError() }
 }
+
+public struct Decimal: Hashable, Sendable, Codable {}

@@ -1,6 +1,7 @@
 extension NSAttributedString.Key {
   @available(iOS 6, macOS 10.11, *)
   public static let font = NSAttributedString.Key(rawValue: "")
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "")
   @available(iOS 6, macOS 10.11, *)
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "")
   @available(iOS 6, macOS 10.11, *)

@@ -5,7 +5,15 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static var valueChanged: UIControl.Event { fatalError() }
   }
+  @available(iOS 14, *)
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
+}
+
+@available(iOS 6, *)
+@objc @MainActor open class UIRefreshControl: UIControl {
+  public convenience init() { fatalError() }
+  open func endRefreshing() {}
 }
 
 @available(iOS 2, *)

@@ -92,4 +92,6 @@ extension UIView: UITraitChangeObservable {}
 @objc @MainActor open class UIScrollView: UIView {
   open var isScrollEnabled: Bool = true
   open var delaysContentTouches: Bool = true
+  @available(iOS 10, *)
+  open var refreshControl: UIRefreshControl?
 }

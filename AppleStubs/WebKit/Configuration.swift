@@ -18,6 +18,18 @@
   }
   @available(iOS 9, macOS 10.11, *)
   open var applicationNameForUserAgent: String?
+  @available(iOS 10, macOS 10.12, *)
+  open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
+  @available(iOS 14, macOS 11, *)
+  open var limitsNavigationsToAppBoundDomains: Bool = false
+  #if !os(macOS)
+    @available(iOS 8, *)
+    open var allowsInlineMediaPlayback: Bool = false
+    @available(iOS 9, *)
+    open var allowsPictureInPictureMediaPlayback: Bool = true
+    @available(iOS 10, *)
+    open var dataDetectorTypes: WKDataDetectorTypes = []
+  #endif
   @available(iOS 11, macOS 10.13, *)
   open func setURLSchemeHandler(_ handler: (any WKURLSchemeHandler)?, forURLScheme scheme: String) {}
 }
@@ -26,7 +38,34 @@
 @objc @MainActor open class WKWebpagePreferences: NSObject {
   @available(iOS 14, macOS 11, *)
   open var allowsContentJavaScript: Bool = true
+  open var preferredContentMode: ContentMode = .recommended
+
+  @objc(WKContentMode) public enum ContentMode: Int, Sendable {
+    case recommended
+    case mobile
+    case desktop
+  }
 }
+
+@available(iOS 10, macOS 10.12, *)
+public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static var audio: WKAudiovisualMediaTypes { fatalError() }
+  public static var all: WKAudiovisualMediaTypes { fatalError() }
+}
+
+#if !os(macOS)
+  @available(iOS 10, *)
+  public struct WKDataDetectorTypes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var phoneNumber: WKDataDetectorTypes { fatalError() }
+    public static var link: WKDataDetectorTypes { fatalError() }
+    public static var address: WKDataDetectorTypes { fatalError() }
+    public static var calendarEvent: WKDataDetectorTypes { fatalError() }
+  }
+#endif
 
 @available(iOS 9, macOS 10.11, *)
 @objc @MainActor open class WKWebsiteDataStore: NSObject {

@@ -30,6 +30,20 @@
   }
   @available(iOS 16.4, macOS 13.3, *)
   open var isInspectable: Bool = false
+  @objc(WKFullscreenState) public enum FullscreenState: Int, Sendable {
+    case notInFullscreen
+    case enteringFullscreen
+    case inFullscreen
+    case exitingFullscreen
+  }
+  @available(iOS 16, macOS 13, *)
+  @objc dynamic open var fullscreenState: FullscreenState { fatalError() }
+  @available(iOS 15, macOS 12, *)
+  open func closeAllMediaPresentations(completionHandler: (@MainActor @Sendable () -> Void)? = nil) {}
+  @available(iOS 14, macOS 11, *)
+  open var pageZoom: CGFloat = 1
+  @available(iOS 9, macOS 10.11, *)
+  open var customUserAgent: String?
   #if !os(macOS)
     open var scrollView: UIScrollView { fatalError() }
   #endif

@@ -7,6 +7,9 @@
 @available(iOS 8, macOS 10.10, *)
 @objc @MainActor open class WKPreferences: NSObject {
   open var javaScriptCanOpenWindowsAutomatically: Bool = false
+  open var minimumFontSize: CGFloat = 0
+  @available(iOS 15.4, macOS 12.3, *)
+  open var isElementFullscreenEnabled: Bool = false
 }
 
 @available(iOS 15, macOS 12, *)

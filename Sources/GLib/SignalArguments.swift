@@ -42,6 +42,9 @@ public struct SignalArguments {
   /// A boxed argument (a structure such as `GError`), lent for the time of the handler; nil where it is NULL.
   public func boxed(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_boxed(value(index)) }
 
+  /// An argument of a fundamental type of its own, such as `GdkEvent`, lent for the time of the handler; nil where it is NULL.
+  public func instance(_ index: Int) -> UnsafeMutableRawPointer? { g_value_peek_pointer(value(index)) }
+
   /// A plain pointer argument, such as an array; nil where it is NULL.
   public func pointer(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_pointer(value(index)) }
 

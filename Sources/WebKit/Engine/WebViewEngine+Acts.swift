@@ -11,7 +11,7 @@ extension WebViewEngine {
     gtk_event_controller_set_propagation_phase(OpaquePointer(controller), GTK_PHASE_CAPTURE)
     connections.append(
       SignalConnection.deciding(controller, "event") { arguments in
-        guard let event = arguments.boxed(1) else { return false }
+        guard let event = arguments.instance(1) else { return false }
         switch gdk_event_get_event_type(OpaquePointer(event)) {
         case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN, GDK_KEY_PRESS: WKWebView.userActCount += 1
         default: break
