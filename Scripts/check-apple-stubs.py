@@ -17,7 +17,7 @@ DECLARATION = re.compile(
 # What the compiler itself asks for: bridging, result builders, property wrappers, the protocols that a declaration conforms to,
 # the bases of used types.
 NEEDED = re.compile(r"^_|^(mode_t|off_t|unlock|replaceSubrange|NSCoder|NSString|NSURL|NSData|NSArray|NSDictionary|NSSet|NSURLRequest|CGFloat|Selector|ObjCBool|boolValue"
-                    r"|native|magnitude|hash|name|Index|startIndex|endIndex|index|makeIterator|rawValue|pointer|value|build\w+|projectedValue|ArrayLiteralElement|symmetricDifference"
+                    r"|native|magnitude|hash|name|Index|startIndex|endIndex|index|makeIterator|rawValue|SubSequence|clockid_t|pointer|value|build\w+|projectedValue|ArrayLiteralElement|symmetricDifference"
                     r"|formIntersection|formSymmetricDifference)$")
 
 

@@ -22,7 +22,7 @@ final class ChatView {
     let factory = GObjectPointer(gtk_signal_list_item_factory_new())
     // The list takes over both references.
     let selection = GObjectPointer(gtk_no_selection_new(messages.opaque))
-    let list = GObjectPointer(gtk_list_view_new(selection.opaque, factory.typed()))
+    let list = GObjectPointer(gtk_list_view_new(selection.opaque, factory.opaque))
     let scroll = GObjectPointer(gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(scroll.opaque, list.typed())
     gtk_widget_set_vexpand(scroll.typed(), 1)
