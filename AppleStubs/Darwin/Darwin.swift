@@ -42,4 +42,6 @@ public struct timespec {
 public struct clockid_t: Sendable {}
 public var CLOCK_THREAD_CPUTIME_ID: clockid_t { fatalError() }
 @discardableResult
-public func clock_gettime(_ clock: clockid_t, _ time: UnsafeMutablePointer<timespec>!) -> Int32 { fatalError() }
+public func clock_gettime(_ clock: clockid_t, _ time: UnsafeMutablePointer<timespec>!) -> Int32 {
+  fatalError()
+}

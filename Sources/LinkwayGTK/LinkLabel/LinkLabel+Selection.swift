@@ -63,8 +63,9 @@ extension LinkLabel {
     pressPoint = nil
     guard isSelecting else { return }
     isSelecting = false
-    guard let selectedText else { return }
-    // The middle button pastes the selection, as everywhere on X11.
+    // The middle button pastes the selection, as everywhere on X11. The inherited label offers its selection there by itself, and
+    // loses it when another text takes the place.
+    guard accessibleText == nil, let selectedText else { return }
     gdk_clipboard_set_text(gtk_widget_get_primary_clipboard(gtkWidget), selectedText)
   }
 
