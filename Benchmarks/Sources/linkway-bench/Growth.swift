@@ -64,15 +64,14 @@ enum Growth {
     }
   }
 
-  private static let shapes: [(name: String, link: (Int) -> (String, String))] = [
+  private static let shapes: [(name: String, link: @Sendable (Int) -> (String, String))] = [
     ("different links", { ("link\($0)", "https://a.example/\($0)") }),
     ("equal links", { _ in ("here", "https://a.example/") }),
     ("equal labels", { ("here", "https://a.example/\($0)") }),
   ]
 
-  private static let functions: [(String, (Input) -> Double)] = [
+  private static let functions: [(String, @Sendable (Input) -> Double)] = [
     ("links", { input in time { input.text.links.count } }),
-    ("links(withToken:)", { input in time { input.text.links(withToken: "…").count } }),
     (
       "link(at:) for each",
       { input in time { input.links.reduce(0) { $0 + (input.text.link(at: $1.range.lowerBound)?.id ?? 0) } } }
@@ -80,7 +79,7 @@ enum Growth {
     ("accessibleHints()", { input in time { input.text.accessibleHints().count } }),
     ("expect(_:)", { input in time { (try? input.text.expect(input.targets.reversed())) == nil ? 0 : 1 } }),
     ("init(markup:)", { input in time { (try? LinkedText(markup: input.markup))?.linkCount ?? 0 } }),
-    ("LinkMarkup.escape(_:)", { input in time { LinkMarkup.escape(input.markup).utf8.count } }),
+    ("LinkMarkup.write(_:)", { input in time { LinkMarkup.write(input.text).utf8.count } }),
     (
       "addLink(in:to:) for each",
       { input in

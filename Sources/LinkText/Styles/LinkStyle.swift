@@ -1,6 +1,6 @@
 /// The style of a link or of the text around it, without states; it may change the layout.
 ///
-/// A member that is nil keeps what it overrides; see ``LinkedText/runs(_:state:)`` for the order. The members that only paint
+/// A member that is nil keeps what it overrides; see `LinkStyleSheet` for the order. The members that only paint
 /// are in ``paint``, and have their own names too: `style.color`.
 @dynamicMemberLookup
 public struct LinkStyle: Hashable, Sendable {
