@@ -8,7 +8,7 @@ public import LinkText
 ///
 /// It draws one layout and hit-tests the same one. Its text cannot be edited and does not scroll. Tab moves the focus from
 /// link to link; Return and Space follow the focused link; the menu key, the secondary button and a long press show its menu.
-/// A double click follows a link twice, as on a button; see ``LinkLayoutOptions/repeatedClicks``.
+/// A double click follows a link twice, as on a button; see `LinkLayoutOptions.repeatedClicks`.
 ///
 /// A screen reader reads the text by character, word and line, as it reads a `GtkLabel`, and each link as a link.
 ///
