@@ -23,7 +23,9 @@ extension PageStateMachine {
 
   /// Decides on a response by the policy, once the engine knows which frame it is for.
   ///
-  /// - Parameter firstRequest: The request of a window that began empty, with this address; nil in all other cases.
+  /// - Parameters:
+  ///   - head: What the engine knows of the response before its content.
+  ///   - firstRequest: The request of a window that began empty, with this address; nil in all other cases.
   public mutating func consider(
     _ head: ResponseHead, inWindowOf firstRequest: PopupRequest?
   ) -> (ResponseAnswer, [PageEffect]) {

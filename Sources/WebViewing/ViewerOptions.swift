@@ -18,7 +18,7 @@ public struct ViewerOptions: Sendable {
   public var isScrollEnabled = true
   /// Whether developers' tools may look into the page.
   public var isInspectable = false
-  /// How often a page whose process died is loaded again by itself, before ``WebViewer/Phase/crashed``.
+  /// How often a page whose process died is loaded again by itself, before `WebViewer.Phase.crashed`.
   public var automaticReloads = 1
   /// How long a page may delay the app's own load, reload or way back before the viewer ends the page's process.
   ///

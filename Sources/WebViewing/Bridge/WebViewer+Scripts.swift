@@ -8,7 +8,7 @@ extension WebViewer {
   /// let total: Int = try await viewer.call("cart.add", "pencil", 3)
   /// ```
   ///
-  /// Arguments and the result pass as JSON, by the rules of ``ScriptBridge/handle(_:_:perform:)``; no source text is built of
+  /// Arguments and the result pass as JSON, by the rules of `ScriptBridge.handle(_:_:perform:)`; no source text is built of
   /// them. A result that breaks a rule throws ``ScriptError/notRepresentable(_:)``, an argument that JavaScript's numbers cannot hold
   /// exactly ``ScriptError/badArgument(_:)``. Where the task that waits is cancelled, it ends at once, and the page's function
   /// goes on by itself.
@@ -75,7 +75,7 @@ extension WebViewer {
   /// Sends a value to the page, for `linkway.on('message', …)`.
   ///
   /// Values arrive in order; those sent before a listening page is there wait for it. They pass by the rules of
-  /// ``ScriptBridge/handle(_:_:perform:)``: a number that is not finite arrives as a text.
+  /// `ScriptBridge.handle(_:_:perform:)`: a number that is not finite arrives as a text.
   ///
   /// - Throws: ``ScriptError/badArgument(_:)``, also where 100,000 wait already.
   public func send(_ value: some Encodable) throws(ScriptError) { try send(value, as: "message") }

@@ -63,7 +63,7 @@ public final class Download: Identifiable {
 
 /// What happens with files that a page offers.
 public enum DownloadDestination: Sendable {
-  /// They are not kept; a page that is one fails as ``PageFailure/Kind/cannotShow(mimeType:)``.
+  /// They are not kept; a page that is one fails as `PageFailure.Kind.cannotShow(mimeType:)`.
   case refused
   /// They are kept in a folder, under a name that no file there has.
   case folder(URL)
