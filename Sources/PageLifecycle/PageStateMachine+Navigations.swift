@@ -30,6 +30,7 @@ extension PageStateMachine {
     let request = NavigationRequest(
       url: url, frame: isOfApp ? .main : attempt.frame, isUserGesture: attempt.isUserGesture || isOfApp,
       stage: isRedirect ? .redirect : .action, initiator: isOfApp ? .app : .page, source: attempt.source,
+      page: (isRedirect ? allowedRedirect ?? allowed ?? state.url : state.url)?.origin,
       method: attempt.method, isDownload: attempt.isDownload, window: window,
       isFromSubframe: attempt.isFromSubframe)
     return .question(
