@@ -11,7 +11,9 @@ extension LinkRouter {
   /// - Parameters:
   ///   - request: The link, and where it was followed.
   ///   - confirmation: Asks the user; without one, a link that needs a confirmation is refused.
-  public func follow(_ request: LinkRequest, confirmation: LinkConfirmation? = nil) async -> Destination {
+  public nonisolated(nonsending) func follow(_ request: LinkRequest, confirmation: LinkConfirmation? = nil)
+    async -> Destination
+  {
     var pass = begin(request)
     while true {
       switch advance(&pass) {
@@ -44,7 +46,7 @@ extension LinkRouter {
   /// Where a link leads whose action the app declined, or has no code for: to the viewer where the route says so.
   ///
   /// The safety policy looks at it as at any link that is opened.
-  public func follow(
+  public nonisolated(nonsending) func follow(
     declined action: LinkAction, label: String? = nil, confirmation: LinkConfirmation? = nil
   ) async
     -> Destination
@@ -111,7 +113,7 @@ extension LinkRouter {
     for case .observe(let body) in steps.map(\.kind) { body(pass.request, pass.destination) }
   }
 
-  private func asked(
+  private nonisolated(nonsending) func asked(
     _ question: LinkConfirmationRequest, _ destination: Destination, _ request: LinkRequest,
     _ confirmation: LinkConfirmation?
   ) async -> Destination {
