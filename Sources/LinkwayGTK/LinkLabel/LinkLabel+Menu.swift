@@ -54,6 +54,8 @@ extension LinkLabel {
     guard let menu else { return }
     self.menu = nil
     menuLink = nil
+    // An open menu grabs the pointer, and keeps it from all windows if it goes without closing.
+    gtk_popover_popdown(menu.assumingMemoryBound(to: GtkPopover.self))
     gtk_widget_unparent(menu.assumingMemoryBound(to: GtkWidget.self))
   }
 

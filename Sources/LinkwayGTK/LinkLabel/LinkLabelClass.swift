@@ -77,6 +77,7 @@ enum LinkLabelClass {
     own.pointee.unmap = { widget in
       withLabel(widget) { label in
         label.frames = nil
+        label.closeMenu()
         label.suspend()
       }
       widgetClass(labelParent).pointee.unmap?(widget)

@@ -54,14 +54,22 @@ import WebViewing
       app.append(try #require(ChildProcesses.anonymousMemory()))
       ofPage.append(try #require(ChildProcesses.anonymousMemory(of: page)))
     }
+    // A collector that is late takes some rounds more; what leaks never gets there.
+    while Self.grows(app) || Self.grows(ofPage), app.count < 60 {
+      try await round()
+      app.append(try #require(ChildProcesses.anonymousMemory()))
+      ofPage.append(try #require(ChildProcesses.anonymousMemory(of: page)))
+    }
     print("messages: app \(app) kB, page \(ofPage) kB")
     #expect(isInOrder)
     #expect(await shop.value("isInOrder") == "true")
-    for memory in [app, ofPage] {
-      let (before, after) = (try #require(memory.prefix(3).max()), try #require(memory.suffix(3).min()))
-      #expect(Double(after) <= Double(before) * 1.05)
-    }
+    for memory in [app, ofPage] { #expect(!Self.grows(memory), "\(memory)") }
     withExtendedLifetime(registration) {}
+  }
+
+  /// Whether the least of the last rounds is more than the most of the first ones.
+  private static func grows(_ memory: [Int]) -> Bool {
+    Double(memory.suffix(3).min() ?? 0) > Double(memory.prefix(3).max() ?? 0) * 1.05
   }
 
   @Test("While a page asks for a thousand windows, the app's own work goes on")
