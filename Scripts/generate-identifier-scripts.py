@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """Writes Sources/WebAddress/Generated/IdentifierScriptsData.swift: which characters a name may contain (UTS #39
-Identifier_Status=Allowed), and the scripts to which they belong (UAX #24 Script_Extensions)."""
+Identifier_Status=Allowed, and Bopomofo), and the scripts to which they belong (UAX #24 Script_Extensions).
+
+Unicode 17 limits the use of Bopomofo in identifiers. Registries of Chinese names accept it and browsers show it, so it stays.
+"""
 import icu
 
 import icudata
@@ -9,6 +12,7 @@ import tabletext
 
 def main():
     allowed = icudata.members("[:Identifier_Status=Allowed:]")
+    allowed |= icudata.members("[[:Identifier_Type=Limited_Use:]&[:Script=Bopomofo:]]")
     masks = {}
     for bit, script in enumerate(icudata.SCRIPTS):
         for code in icudata.members(f"[:Script_Extensions={script}:]") & allowed:

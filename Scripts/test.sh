@@ -11,9 +11,10 @@ bin=$(swift build --show-bin-path)
 passed=0
 failed=0
 
-# Counts a Swift Testing run by its xUnit file; a runner that died without one counts as one failure.
+# Counts a Swift Testing run by its xUnit file; a runner that died without one counts as one failure. The summary names what failed,
+# and of a run that died the tests that had begun and not ended.
 count() {
-  local name=$1 file=$2 status=$3 tests=0 failures=0
+  local name=$1 file=$2 status=$3 log=$4 tests=0 failures=0
   if [ -f "$file" ]; then
     tests=$(grep -c '<testcase ' "$file" || true)
     failures=$(awk '/<testcase /{open=1} open&&/<failure/{n++; open=0} END{print n+0}' "$file")
@@ -23,16 +24,17 @@ count() {
   passed=$((passed + (tests > failures ? tests - failures : 0)))
   failed=$((failed + failures))
   summary+="$name: $((tests > failures ? tests - failures : 0)) passed, $failures failed"$'\n'
+  [ "$failures" = 0 ] || summary+=$(python3 Scripts/failures.py "$log")$'\n'
 }
 summary=""
 
 say "Portable tests"
-swift test --skip-build --xunit-output "$results/portable.xml" && status=0 || status=$?
-count "portable" "$results/portable-swift-testing.xml" $status
+swift test --skip-build --xunit-output "$results/portable.xml" 2>&1 | tee "$results/portable.log" && status=0 || status=$?
+count "portable" "$results/portable-swift-testing.xml" $status "$results/portable.log"
 
 say "GTK and WebKit tests"
-headless "$bin/GTKTests" --xunit-output "$results/gtk.xml" && status=0 || status=$?
-count "gtk" "$results/gtk.xml" $status
+headless "$bin/GTKTests" --xunit-output "$results/gtk.xml" 2>&1 | tee "$results/gtk.log" && status=0 || status=$?
+count "gtk" "$results/gtk.xml" $status "$results/gtk.log"
 
 say "The gallery's walkthrough"
 Scripts/walkthrough.sh "$bin/linkway-gallery" --walkthrough .build/walkthrough | tee "$results/walkthrough.log" && status=0 || status=$?

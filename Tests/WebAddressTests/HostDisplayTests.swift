@@ -25,7 +25,7 @@ import Testing
     arguments: [
       ("раypal.example", FindingKind.mixedScript), ("αpple.example", .mixedScript),
       ("bücherд.example", .mixedScript),
-      ("aहिन्दी.example", .mixedScript), ("カ가.example", .mixedScript), ("ㄅカ.example", .restrictedCharacter),
+      ("aहिन्दी.example", .mixedScript), ("カ가.example", .mixedScript), ("ㄅカ.example", .mixedScript),
       ("é中.example", .mixedScript),
       ("рос.example", .wholeScript), ("осе.com", .wholeScript), ("νικα.com", .wholeScript),
       ("օռո.com", .wholeScript),
